@@ -20,6 +20,7 @@ import type { SheetEffect } from '#shared/domain/reservation/actions.ts';
 import { isDuplicate, isSecondByReason } from '#shared/domain/reservation/duplicate.ts';
 import { backWithTables, keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { type HistoryEntry, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { isOfDay } from '#shared/domain/reservation/service-day.ts';
 import { sheetAfter, wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { afterUndo, lastUndoable } from '#shared/domain/reservation/undo.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -54,6 +55,7 @@ export const judgeAct =
     if (done.kind === 'already') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (done.kind === 'notAllowed') return refuse('reservation.notAllowed');
+    if (!isOfDay(action, { date: dateOf(id), zone: rules.zone, now })) return refuse('reservation.notToday');
 
     const { effect } = done;
     // A request that is accepted stands once its deposit is paid, where that can be done online.

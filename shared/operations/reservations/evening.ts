@@ -31,7 +31,11 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['reservation.duplicate'], UNAVAILABLE_REASONS),
+  refusals: /* @__PURE__ */ refusalsOf(
+    STEP_REFUSALS,
+    ['reservation.duplicate', 'reservation.notToday'],
+    UNAVAILABLE_REASONS,
+  ),
   input: () =>
     z.object({
       ...target(),

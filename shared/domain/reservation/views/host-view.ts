@@ -11,6 +11,7 @@ import { isHere } from '../axes.ts';
 import { isElsewhere } from '../given-up.ts';
 import { guestIdOf } from '../guest-id.ts';
 import type { Axes, Contact, Reservation } from '../reservation.ts';
+import { isOfferedOn } from '../service-day.ts';
 import { rowMinutesOf } from '../sheet-effect.ts';
 import { isUnproven } from '../unproven.ts';
 import { mayUnsend } from '../unsend.ts';
@@ -107,6 +108,8 @@ export function hostView(
     ...(isUnproven(reservation) && reservation.origin !== undefined && { origin: reservation.origin }),
     unsend: mayUnsend(reservation, messages, now),
     // Only the clock lets a reservation expire.
-    actions: possibleActions(reservation, now, over).filter(isVenueAction),
+    actions: possibleActions(reservation, now, over)
+      .filter(isVenueAction)
+      .filter((action) => isOfferedOn(action, { date: reservation.date, zone: rules.zone, now })),
   };
 }

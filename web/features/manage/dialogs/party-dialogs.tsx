@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { promisedUntil } from '../actions/early.ts';
 import { isUnmarked } from '../actions/offered-actions.ts';
-import type { HostReservation } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 
 type Props = {
   readonly party: HostReservation;
+  readonly day: ServiceDay;
   readonly busy: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -17,9 +21,10 @@ type Props = {
 /** The party has several tables and gives up all of them. */
 const sitsApart = ({ tables }: HostReservation): boolean => tables.length > 1;
 
-export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
+export function NoShowDialog({ party, day, busy, onConfirm, onClose }: Props) {
   const text = useText('manage');
   const locale = useLocale();
+  const promised = day.date === day.today ? promisedUntil(party, day) : null;
   return (
     <ConfirmDialog
       open
@@ -34,7 +39,15 @@ export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
       }
       confirmLabel={text('noShow.confirm')}
       keepLabel={text('noShow.keep')}
-    />
+    >
+      {promised && (
+        <Banner
+          tone="wait"
+          icon="clock"
+          title={text('noShow.early', { time: clockOf(promised.until), count: promised.left })}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
 

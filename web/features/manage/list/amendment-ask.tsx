@@ -12,6 +12,7 @@ import styles from './amendment-ask.module.css';
 import { coversOf } from './list.ts';
 
 type Props = {
+  readonly id: string;
   readonly name: string;
   readonly amendment: NonNullable<HostReservation['amendment']>;
   /** The venue's time zone. */
@@ -22,10 +23,10 @@ type Props = {
 };
 
 /** A guest's request to change a confirmed reservation, with the venue's answer in one tap. */
-export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }: Props) {
+export function AmendmentAsk({ id, name, amendment, zone, busy, mayAct, onCommand }: Props) {
   const text = useText('manage');
   const locale = useLocale();
-  const once = oncePerTap(name);
+  const once = oncePerTap(id);
   const { start, area, remarks } = amendment;
   const day = amendment.date as LocalDate;
   const parts = [

@@ -136,6 +136,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
       meta: { width: '6.75rem' },
       cell: ({ row: { original: party } }: Cell) => (
         <NextStepButton
+          id={party.id}
           name={party.name}
           step={offeredActions(party, latenessOf(party, clock)).primary}
           busy={pending.has(party.id)}

@@ -6,6 +6,7 @@ import { oncePerTap } from '../actions/once-per-tap.ts';
 import styles from './row-actions.module.css';
 
 type Props = {
+  readonly id: string;
   readonly name: string;
   readonly step: NextStep | null;
   readonly busy: boolean;
@@ -13,9 +14,9 @@ type Props = {
 };
 
 /** The next step of a party, in one tap. */
-export function NextStepButton({ name, step, busy, onStep }: Props) {
+export function NextStepButton({ id, name, step, busy, onStep }: Props) {
   const text = useText('manage');
-  const once = oncePerTap(name);
+  const once = oncePerTap(id);
   if (!step) return null;
   const word = text(`action.${step === 'seatFromLine' ? 'seat' : step}`);
   return (

@@ -90,6 +90,7 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
       <div className={styles.actions}>
         {mayAct && (
           <RowActions
+            id={party.id}
             name={party.name}
             offered={offered}
             busy={pending !== null}
@@ -99,7 +100,7 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
       </div>
       {party.amendment && (
         <AmendmentAsk
-          {...{ mayAct, zone, name: party.name, amendment: party.amendment }}
+          {...{ mayAct, zone, id: party.id, name: party.name, amendment: party.amendment }}
           busy={pending !== null}
           onCommand={(command) => onCommand(party, command)}
         />

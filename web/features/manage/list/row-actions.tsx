@@ -9,15 +9,15 @@ import { NextStepButton } from './next-step-button.tsx';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
 
-type Props = ComponentProps<typeof RowMenu>;
+type Props = ComponentProps<typeof RowMenu> & { readonly id: string };
 
 /** The second steps that are a decision between two, and so remain in sight; the others are in the menu. */
 const DECISIONS: readonly Step[] = ['noShow', 'reject'];
 
 /** The next step at the end of the row, under the thumb; everything else is in the menu and in the panel. */
-export function RowActions({ name, offered, busy, onCommand }: Props) {
+export function RowActions({ id, name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
-  const once = oncePerTap(name);
+  const once = oncePerTap(id);
   // The next step is there.
   const kept = useFocusKept<HTMLDivElement>(takeLastButton);
   const labelled = (action: Step) => text('actionFor', { action: text(`action.${action}`), name });
@@ -41,7 +41,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
             {text(`action.${action}`)}
           </Button>
         ))}
-      <NextStepButton {...{ name, busy }} step={primary} onStep={onCommand} />
+      <NextStepButton {...{ id, name, busy }} step={primary} onStep={onCommand} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { tableNames } from '../actions/party-tables.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
-import { isUnguaranteed, latenessOf, type VenueClock } from './lateness.ts';
+import { isUnguaranteed, type Lateness, latenessOf, type VenueClock } from './lateness.ts';
 import { nextParty } from './next-party.ts';
 import { ReservationRow } from './reservation-row.tsx';
 import styles from './rows.module.css';
@@ -38,6 +38,10 @@ export function deadlineWords(party: HostReservation, zone: string, locale: stri
   return name && until !== undefined ? text(name, { time: clockThere(locale, until, zone) }) : null;
 }
 
+/** What a party said, below the proposal of a no-show. */
+const announcedWords = ({ late }: HostReservation, lateness: Lateness, text: Text<'manage'>): string | null =>
+  late !== null && lateness?.flag === 'noShow' ? text('flag.announced', { count: late }) : null;
+
 const THE_WHOLE_EVENING = 24 * 60;
 
 type Props = { readonly parties: readonly HostReservation[]; readonly context: RowContext };
@@ -67,7 +71,11 @@ export function Rows({ parties, context }: Props) {
             party={party}
             zone={clock.zone}
             table={tableNames(party, units)}
-            about={turnWords(party) ?? deadlineWords(party, clock.zone, locale, text)}
+            about={
+              turnWords(party) ??
+              announcedWords(party, lateness, text) ??
+              deadlineWords(party, clock.zone, locale, text)
+            }
             next={next && text('flag.next', { name: next.name, time: clockOf(next.start) })}
             late={lateness?.flag ?? null}
             lateMinutes={lateness?.minutes ?? 0}

@@ -25,7 +25,7 @@ export function PanelActions({ party, day, busy, onCommand, children }: Props) {
   const text = useText('manage');
   const offered = offeredActions(party, latenessOf(party, day));
   const { primary, ending, steps, changes, contact } = useGroups(offered);
-  const once = oncePerTap(party.name);
+  const once = oncePerTap(party.id);
   const button = ([command, icon, label]: Offer, tone: 'primary' | 'secondary' | 'quiet' = 'secondary') => (
     <Button
       key={command}

@@ -17,7 +17,7 @@ type Props = {
 export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Props) {
   const text = useText('waiting');
   const manage = useText('manage');
-  const once = oncePerTap(party.name);
+  const once = oncePerTap(party.id);
   const offered = party.booking === 'offered';
   const atDoor = party.presence === 'arrived';
   // An offer made just now is undone silently if its message has not been sent; an older one is withdrawn.
