@@ -32,12 +32,12 @@ let acting: string | null = null;
 
 /**
  * Shows a short message, from anywhere. Screen readers announce a failure at once, other messages at the next pause. It
- * stays for five seconds, or for ten if it is a failure or has an action; one with an action takes the place of the last.
+ * stays for five seconds, or for ten if it is a failure or has an action; only the newest has its action.
  */
 export function showToast({ tone, title, text, about, action, stays = false }: ToastMessage): void {
   const before = about && latest.get(about);
   if (before) manager.close(before);
-  if (action && acting) manager.close(acting);
+  if (action && acting) manager.update(acting, { actionProps: undefined });
   const id = manager.add({
     type: tone,
     title,

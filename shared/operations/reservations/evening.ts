@@ -43,6 +43,8 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
       reason: z.optional(line(200)),
       /** Accepts a request at several tables, even if the party is not too large for one. */
       apart: z.optional(z.boolean()),
+      /** Cancels without a message: the venue tells the guest itself. */
+      silent: z.optional(z.literal(true)),
     }),
   output: () => z.object({ reservation: hostReservation() }),
 });

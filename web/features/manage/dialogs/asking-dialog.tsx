@@ -14,7 +14,7 @@ type Props = {
   readonly party: HostReservation;
   readonly day: ServiceDay;
   readonly busy: boolean;
-  readonly onConfirm: (reason: string) => Promise<Verdict>;
+  readonly onConfirm: (reason: string, silent?: true) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
@@ -27,8 +27,8 @@ export function AskingDialog({ kind, party, day, busy, onConfirm, onClose }: Pro
       day={day}
       busy={busy}
       onClose={onClose}
-      onConfirm={async (reason) => {
-        const verdict = await onConfirm(reason);
+      onConfirm={async (reason, silent) => {
+        const verdict = await onConfirm(reason, silent);
         // A typed reason survives a lost connection: the dialog stays open. A refusal that no other wording would change
         // closes it.
         if (verdict.kind === 'done' || (verdict.kind === 'refused' && verdict.issues.length === 0)) onClose();

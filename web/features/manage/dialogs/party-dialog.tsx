@@ -71,7 +71,7 @@ type Props = {
   readonly onPress: (
     party: HostReservation,
     action: HostAction,
-    more?: { reason?: string; apart?: true },
+    more?: { reason?: string; apart?: true; silent?: true },
   ) => Promise<Verdict>;
   readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<Verdict>;
   readonly onAlter: (
@@ -192,9 +192,10 @@ export function PartyDialog({
   return (
     <AskingDialog
       {...{ kind, party, day, busy, onClose }}
-      onConfirm={(reason) => {
+      onConfirm={(reason, silent) => {
         const newest = newestOf(party, day);
-        return kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, { reason });
+        const more = { reason, ...(silent && { silent }) };
+        return kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, more);
       }}
     />
   );
