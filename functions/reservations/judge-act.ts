@@ -13,6 +13,7 @@ import { dateOf } from '#shared/domain/kernel/ids.ts';
 import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { isDayOver, minuteOfDay } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
+import { graceUntil } from '#shared/domain/messaging/grace.ts';
 import { actionMessage, correctionOf } from '#shared/domain/messaging/purpose.ts';
 import { payingFirst } from '#shared/domain/payment/pay-first.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
@@ -20,6 +21,7 @@ import type { SheetEffect } from '#shared/domain/reservation/actions.ts';
 import { isDuplicate, isSecondByReason } from '#shared/domain/reservation/duplicate.ts';
 import { backWithTables, keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { type HistoryEntry, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { isOfDay } from '#shared/domain/reservation/service-day.ts';
 import { sheetAfter, wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { afterUndo, lastUndoable } from '#shared/domain/reservation/undo.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -54,6 +56,7 @@ export const judgeAct =
     if (done.kind === 'already') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (done.kind === 'notAllowed') return refuse('reservation.notAllowed');
+    if (!isOfDay(action, { date: dateOf(id), zone: rules.zone, now })) return refuse('reservation.notToday');
 
     const { effect } = done;
     // A request that is accepted stands once its deposit is paid, where that can be done online.
@@ -74,7 +77,8 @@ export const judgeAct =
     // again.
     const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';
     const lookAgainAt = offerTaken || keepsPlace(rules, after, now) ? afterUndo(now) : undefined;
-    const sent = message ? [{ message, thread: guest.thread }] : [];
+    const heldUntil = action === 'cancel' ? graceUntil(now) : undefined;
+    const sent = message ? [{ message, thread: guest.thread, heldUntil }] : [];
     return { after, sheet: next, sent, withdrawn, lookAgainAt };
   };
 
@@ -111,7 +115,7 @@ function withTables(rules: VenueRules, { reservation, effect, undone }: Acted, s
 
 /** What the guest is told, and which messages are no longer sent. */
 function messageOf(
-  { input: { action }, now }: Call,
+  { input: { action, silent: quiet }, now }: Call,
   { before, undone }: Acted,
   {
     after,
@@ -120,8 +124,8 @@ function messageOf(
   }: { readonly after: Reservation; readonly messages: readonly Message[]; readonly over: boolean },
 ) {
   if (undone) return correctionOf(undone, after, messages, newMessageId(), now);
-  // A cancellation after the day is over sends no message.
-  const silent = action === 'cancel' && before.booking === 'confirmed' && over;
+  // A cancellation after the day is over sends no message, and none where the venue tells the guest itself.
+  const silent = action === 'cancel' && (quiet === true || (before.booking === 'confirmed' && over));
   return { withdrawn: [], message: silent ? null : actionMessage(action, before, after, newMessageId(), now) };
 }
 

@@ -3,6 +3,7 @@ import { newMessageId } from '#functions/platform/ids.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
+import { graceUntil } from '#shared/domain/messaging/grace.ts';
 import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { keepingTables } from '#shared/domain/reservation/given-up.ts';
@@ -30,7 +31,7 @@ export async function judgeCancel(
   return {
     after,
     sheet: freeParty(sheet, partyIdOf(before)),
-    sent: message ? [{ message, thread }] : [],
+    sent: message ? [{ message, thread, heldUntil: graceUntil(now) }] : [],
     // While the venue may still undo this, the table is offered to nobody else.
     lookAgainAt: keepsPlace(rules, after, now) ? afterUndo(now) : undefined,
   };

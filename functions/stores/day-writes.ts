@@ -25,7 +25,12 @@ export type ReservationChange = {
 };
 
 /** A new message, and its guest's thread from `guestHashes`. */
-export type OutgoingMessage = { readonly message: Message; readonly thread: string };
+export type OutgoingMessage = {
+  readonly message: Message;
+  readonly thread: string;
+  /** It is sent only then, in milliseconds, so that it can be taken back until then. */
+  readonly heldUntil?: number | undefined;
+};
 
 /** Everything one commit changes. The sheet is written even when it is the same: its version orders all commits. */
 export type DayChange = {

@@ -80,6 +80,7 @@ export const REFUSALS = {
   'coupon.undoOver': 409,
   'reservation.stale': 409,
   'reservation.notAllowed': 409,
+  'reservation.notToday': 409,
   'reservation.duplicate': 409,
   'reservation.waitlistClosed': 409,
   'time.free': 409,

@@ -11,6 +11,21 @@ type Props<Row> = {
   readonly table: Table<Row>;
   /** Shown in place of the table when there are no rows. */
   readonly empty: ReactNode;
+  /** One thin line for each row, on a wide screen only. */
+  readonly dense?: boolean;
+  readonly selection?: Selection<Row>;
+  /** A press on a row, anywhere but on what can be pressed in it; `current`: the row that was pressed, by its id. */
+  readonly onRow?: (row: Row) => void;
+  readonly current?: string | null;
+};
+
+type Selection<Row> = {
+  /** The selected rows, by their ids. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  /** The names of the boxes, for screen readers. */
+  readonly allLabel: string;
+  readonly labelOf: (row: Row) => string;
 };
 
 /**
@@ -18,16 +33,23 @@ type Props<Row> = {
  * because nobody reads a table by scrolling sideways. The ARIA roles are explicit, since the cards' CSS removes the
  * table's own.
  */
-export function DataTable<Row>({ label, table, empty }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, table, empty, dense = false, selection, onRow, current } = props;
   const { rows } = table.getRowModel();
   if (rows.length === 0) return empty;
   return (
     <div className={styles.ground}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away. */}
-      <table className={styles.table} role="table" aria-label={label}>
+      <table className={classNames(styles.table, dense && styles.dense)} role="table" aria-label={label}>
         <thead role="rowgroup">
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id} role="row">
+              {selection && (
+                // biome-ignore lint/a11y/noRedundantRoles: as above
+                <th role="columnheader" scope="col" className={styles.box}>
+                  <AllBox selection={selection} ids={rows.map((row) => row.id)} />
+                </th>
+              )}
               {headers.map((header) => (
                 <Heading key={header.id} header={header} />
               ))}
@@ -36,7 +58,24 @@ export function DataTable<Row>({ label, table, empty }: Props<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.id} role="row">
+            <tr
+              key={row.id}
+              role="row"
+              data-row={row.id}
+              aria-selected={selection && selection.chosen.has(row.id)}
+              className={classNames(onRow && styles.pressed, current === row.id && styles.current)}
+              onClick={({ target }) => onRow && isPlainPlace(target) && onRow(row.original)}
+            >
+              {selection && (
+                // biome-ignore lint/a11y/noRedundantRoles: as above
+                <td role="cell" className={styles.box}>
+                  <Box
+                    label={selection.labelOf(row.original)}
+                    checked={selection.chosen.has(row.id)}
+                    onChange={(checked) => selection.onChoose(withOne(selection.chosen, row.id, checked))}
+                  />
+                </td>
+              )}
               {row.getVisibleCells().map((cell) => (
                 <td
                   key={cell.id}
@@ -53,6 +92,48 @@ export function DataTable<Row>({ label, table, empty }: Props<Row>) {
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
     </div>
+  );
+}
+
+/** What is pressed within a row is pressed alone; what belongs to it but is drawn elsewhere is no part of it. */
+const isPlainPlace = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-row]') !== null && !target.closest('a, button, label');
+
+function withOne(chosen: ReadonlySet<string>, id: string, has: boolean): ReadonlySet<string> {
+  const after = new Set(chosen);
+  if (has) after.add(id);
+  else after.delete(id);
+  return after;
+}
+
+type BoxProps = {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+function Box({ label, checked, onChange }: BoxProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+type AllProps<Row> = { readonly selection: Selection<Row>; readonly ids: readonly string[] };
+
+function AllBox<Row>({ selection: { chosen, onChoose, allLabel }, ids }: AllProps<Row>) {
+  return (
+    <Box
+      label={allLabel}
+      checked={ids.every((id) => chosen.has(id))}
+      onChange={(checked) => onChoose(new Set(checked ? ids : []))}
+    />
   );
 }
 
@@ -74,6 +155,7 @@ function Heading<Row>({ header: { column } }: { readonly header: Header<Row, unk
       role="columnheader"
       scope="col"
       className={classNames(column.columnDef.meta?.figures && styles.figures)}
+      style={{ inlineSize: column.columnDef.meta?.width }}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {column.getCanSort() ? (

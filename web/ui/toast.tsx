@@ -17,19 +17,27 @@ export type ToastMessage = {
   /** Shown until it is closed or its action is pressed. */
   readonly stays?: boolean;
   /** An action, such as undo; a toast with one stays longer. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: {
+    readonly label: string;
+    /** What it acts on too, for whom the title beside it is not enough: "Undo: Rossi is seated". */
+    readonly name?: string;
+    readonly onPress: () => void;
+  };
 };
 
 const manager = Base.createToastManager();
 const latest = new Map<string, string>();
+/** The toast whose action can be pressed: of several, nobody would know which one is meant. */
+let acting: string | null = null;
 
 /**
  * Shows a short message, from anywhere. Screen readers announce a failure at once, other messages at the next pause. It
- * stays for five seconds, or for ten if it is a failure or has an action.
+ * stays for five seconds, or for ten if it is a failure or has an action; only the newest has its action.
  */
 export function showToast({ tone, title, text, about, action, stays = false }: ToastMessage): void {
   const before = about && latest.get(about);
   if (before) manager.close(before);
+  if (action && acting) manager.update(acting, { actionProps: undefined });
   const id = manager.add({
     type: tone,
     title,
@@ -39,6 +47,7 @@ export function showToast({ tone, title, text, about, action, stays = false }: T
     ...(action && {
       actionProps: {
         children: action.label,
+        'aria-label': action.name,
         onClick: () => {
           manager.close(id);
           action.onPress();
@@ -47,6 +56,7 @@ export function showToast({ tone, title, text, about, action, stays = false }: T
     }),
     ...(about && { onRemove: () => void (latest.get(about) === id && latest.delete(about)) }),
   });
+  if (action) acting = id;
   if (about) latest.set(about, id);
 }
 

@@ -21,6 +21,8 @@ export type Column<Row> = ColumnDef<Row> & { readonly id: string; readonly heade
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData, TValue> {
     readonly figures?: boolean;
+    /** The width of the column, in a dense table. */
+    readonly width?: string;
   }
 }
 

@@ -25,13 +25,20 @@ export type TimerRequest = { readonly timer: Timer; readonly dueAt: number; read
 /** A reservation before (null: a new one, or new on this day) and after a change. */
 type Change = { readonly before: Reservation | null; readonly after: Reservation };
 
+/** `heldUntil`: it is sent only then, in milliseconds. */
+type NewMessage = {
+  readonly message: Message;
+  readonly thread: string;
+  readonly heldUntil?: number | undefined;
+};
+
 /** A change of a day, as far as anything follows from it. */
 export type ChangedDay = {
   readonly reservations: readonly Change[];
   /** A reservation that leaves for another day. */
   readonly leaves?: { readonly before: Reservation };
   readonly deleted?: readonly Reservation[];
-  readonly messages?: readonly { readonly message: Message; readonly thread: string }[];
+  readonly messages?: readonly NewMessage[];
   /** Timers that follow from no reservation: those of holds, and checks that came too early. */
   readonly timers?: readonly TimerRequest[];
   /** When subscribers of the day must check it again, in milliseconds, even though nothing may have changed. */
@@ -56,6 +63,7 @@ export function followUpsOf(date: LocalDate, change: ChangedDay, now: number): D
   const { reservations, timers = [], lookAgainAt } = change;
   return [
     { dueAt: now, followUps: newsOf(change) },
+    ...heldMessages(change),
     ...[...timers, ...reservations.flatMap(deadlinesOf)].map(({ timer, dueAt, reservationId }) => ({
       dueAt,
       followUps: [{ kind: 'timer', timer, reservationId } as const],
@@ -79,8 +87,16 @@ function newsOf({ reservations, leaves, deleted = [], messages = [] }: ChangedDa
     ...deleted.map((gone) => changed(gone, gone)),
   ];
   if (news.length === 0) return [{ kind: 'dayChanged' }];
-  return [...messages.map(({ message, thread }) => ({ kind: 'message', message, thread }) as const), ...news];
+  return [...messages.filter(({ heldUntil }) => heldUntil === undefined).map(toSend), ...news];
 }
+
+const toSend = ({ message, thread }: NewMessage): FollowUp => ({ kind: 'message', message, thread });
+
+/** Messages that whoever caused them may still take back for a moment. */
+const heldMessages = ({ messages = [] }: ChangedDay): DueFollowUps[] =>
+  messages.flatMap((each) =>
+    each.heldUntil === undefined ? [] : [{ dueAt: each.heldUntil, followUps: [toSend(each)] }],
+  );
 
 const changed = (reservation: Reservation, former?: Reservation): FollowUp => ({
   kind: 'reservationChanged',

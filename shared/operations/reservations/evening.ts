@@ -31,7 +31,11 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['reservation.duplicate'], UNAVAILABLE_REASONS),
+  refusals: /* @__PURE__ */ refusalsOf(
+    STEP_REFUSALS,
+    ['reservation.duplicate', 'reservation.notToday'],
+    UNAVAILABLE_REASONS,
+  ),
   input: () =>
     z.object({
       ...target(),
@@ -39,6 +43,8 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
       reason: z.optional(line(200)),
       /** Accepts a request at several tables, even if the party is not too large for one. */
       apart: z.optional(z.boolean()),
+      /** Cancels without a message: the venue tells the guest itself. */
+      silent: z.optional(z.literal(true)),
     }),
   output: () => z.object({ reservation: hostReservation() }),
 });

@@ -19,6 +19,8 @@ export const hostReservation = () =>
   z.object({
     ...commonReservation(),
     email: z.optional(z.string()),
+    /** The guest in the venue's guest book. */
+    guestId: z.optional(z.string()),
     options: options(),
     diets: diets(),
     channel: z.string(),

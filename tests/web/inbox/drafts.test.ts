@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftsOf } from '#web/features/inbox/drafts.ts';
+import { draftsOf } from '#web/app/inbox/drafts.ts';
 import { aKeeper } from '../app/kit.ts';
 
 it('keeps an answer that was begun, by its conversation, until it is empty', () => {

@@ -7,7 +7,7 @@ import {
   type ThreadPage,
   threadsOf,
   withSeen,
-} from '#web/features/inbox/inbox.ts';
+} from '#web/app/inbox/inbox.ts';
 import { whenInList } from '#web/features/inbox/when.ts';
 
 const ROME = 'Europe/Rome';

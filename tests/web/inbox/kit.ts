@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Conversation, Thread, ThreadMessage } from '#web/features/inbox/inbox.ts';
+import type { Conversation, Thread, ThreadMessage } from '#web/app/inbox/inbox.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 

@@ -60,7 +60,7 @@ describe('a change that a guest asked for', () => {
     const decide_amendment = () => done({ reservation: moved, date: '2026-11-22' });
     openServiceDay(anEvening({ reservations: [rossi] }), { decide_amendment, act });
     await press('Rossi', 'Accept');
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
     expect(await screen.findByText('Rossi: last step undone')).toBeTruthy();
     expect(act.mock.calls[0]?.[0]).toMatchObject({ id: moved.id, revision: 2, action: 'undo' });
   });
@@ -99,7 +99,7 @@ describe('a message that is sent once more', () => {
     openServiceDay(anEvening({ reservations: [rossi] }), { resend, unsend });
     await press('Rossi', 'More');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Resend message' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
   }
 
   it('is stopped from the toast', async () => {

@@ -7,29 +7,29 @@ import { anEvening, aParty } from './party.ts';
 
 it('goes on with the row’s next step where the one that was pressed by keyboard is gone', async () => {
   const rossi = aParty({ name: 'Rossi' });
-  const arrived = { ...rossi, revision: 2, presence: 'arrived' as const, actions: ['seat' as const, 'undo' as const] };
+  const seated = { ...rossi, revision: 2, presence: 'seated' as const, actions: ['finish' as const, 'undo' as const] };
   const { server } = openServiceDay(anEvening({ reservations: [rossi] }), {
     act: async () => {
-      server.day = anEvening({ reservations: [arrived] });
-      return done({ reservation: arrived });
+      server.day = anEvening({ reservations: [seated] });
+      return done({ reservation: seated });
     },
   });
-  const pressed = await within(await row('Rossi')).findByRole('button', { name: /^Arrived/ });
+  const pressed = await within(await row('Rossi')).findByRole('button', { name: /^Seat:/ });
   pressed.focus();
   fireEvent.click(pressed);
   await waitFor(() => expect(pressed.isConnected).toBe(false));
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Seat/));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Finish:/));
 });
 
 it('a key that is held takes one step, not the next ones too', async () => {
   const rossi = aParty({ name: 'Rossi' });
-  const arrived = { ...rossi, revision: 2, presence: 'arrived' as const, actions: ['seat' as const, 'undo' as const] };
+  const seated = { ...rossi, revision: 2, presence: 'seated' as const, actions: ['finish' as const, 'undo' as const] };
   const act = vi.fn(async (_input: object) => {
-    server.day = anEvening({ reservations: [arrived] });
-    return done({ reservation: arrived });
+    server.day = anEvening({ reservations: [seated] });
+    return done({ reservation: seated });
   });
   const { server } = openServiceDay(anEvening({ reservations: [rossi] }), { act });
-  (await within(await row('Rossi')).findByRole('button', { name: /^Arrived/ })).focus();
+  (await within(await row('Rossi')).findByRole('button', { name: /^Seat:/ })).focus();
   // As browsers do it: each repeat is a click of its own, on what has the focus by then.
   const repeat = (timeStamp: number) => {
     const focused = document.activeElement ?? document.body;
@@ -38,7 +38,7 @@ it('a key that is held takes one step, not the next ones too', async () => {
     fireEvent(focused, click);
   };
   repeat(1000);
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Seat/));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Finish:/));
   for (const timeStamp of [1399, 1700, 2000]) repeat(timeStamp);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(act).toHaveBeenCalledTimes(1);

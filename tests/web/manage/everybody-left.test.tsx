@@ -50,7 +50,7 @@ it('sees off all who still stand as at table with one question, and brings them 
     [rossi.id, 'finish'],
     [bianchi.id, 'finish'],
   ]);
-  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
+  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: /^Undo/ }));
   expect((await screen.findAllByText('2 parties are at table again')).length).toBeGreaterThan(0);
   expect(act.mock.calls.slice(2).map(([{ id, action, revision }]) => [id, action, revision])).toEqual([
     [rossi.id, 'undo', 2],
@@ -77,7 +77,7 @@ it.each<[string, Partial<HostReservation>, unknown[]]>([
   const reads = serviceDay.mock.calls.length;
   await waitFor(() => expect(serviceDay.mock.calls.length).toBeGreaterThan(reads), { timeout: 5_000 });
   for (const { id } of changes.now().waiting) await changes.settle(id);
-  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
+  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: /^Undo/ }));
   const words = undone.length > 0 ? '1 party is at table again' : /Someone else changed the reservation of Rossi/;
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(act.mock.calls.map(([{ action, revision }]) => [action, revision])).toEqual(undone);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { done } from '../app/kit.ts';
-import { openServiceDay, row } from './open-service-day.ts';
+import { openPanel, openServiceDay, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const NOON = Date.UTC(2026, 11, 5, 11);
@@ -66,9 +66,9 @@ it('the history is told by the days of the house: what came after its midnight i
   expect(heads).toEqual(['Sunday, December 6, 2026', 'Saturday, December 5, 2026']);
 });
 
-it('the list says that a guest is written to by mail', async () => {
+it('the panel says that a guest is written to by mail', async () => {
   openServiceDay(anEvening({ reservations: [mailed] }));
-  const badge = within(await row('Rossi')).getByTitle(/Delivered.*by e-mail/);
+  const badge = (await openPanel('Rossi')).getByTitle(/Delivered.*by e-mail/);
   expect(badge.textContent).toBe('Confirmation: Delivered by e-mail');
 });
 

@@ -46,6 +46,25 @@ export async function openLiveServiceDay(
 }
 
 export const row = (name: string) => screen.findByRole('listitem', { name });
-/** By mouse, which counts its clicks. */
-export const press = async (name: string, label: string) =>
-  fireEvent.click(within(await row(name)).getByRole('button', { name: `${label}: ${name}` }), { detail: 1 });
+/** By mouse, which counts its clicks: a party's button in its row, behind the row's menu, or else in its panel. */
+export async function press(name: string, label: string): Promise<void> {
+  const shown = within(await row(name));
+  const named = (words: string) => ({ name: `${words}: ${name}` });
+  const [direct, more] = [label, 'More'].map((words) => shown.queryByRole('button', named(words)));
+  if (direct) return void fireEvent.click(direct, { detail: 1 });
+  fireEvent.click(more ?? shown.getByRole('link', { name }), { detail: 1 });
+  const there = more
+    ? await screen.findByRole('menuitem', { name: label })
+    : await screen.findByRole('button', named(label));
+  fireEvent.click(there, { detail: 1 });
+}
+
+/** A text in a party's row, which may be drawn anew in another section meanwhile. */
+export const shown = (name: string, text: string | RegExp, options?: { readonly selector: string }) =>
+  waitFor(() => within(screen.getByRole('listitem', { name })).getByText(text, options));
+
+/** All about a party, once its row was pressed. */
+export async function openPanel(name: string) {
+  fireEvent.click(within(await row(name)).getByRole('link', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { done } from '../app/kit.ts';
-import { type ActInput, openServiceDay, press, row } from './open-service-day.ts';
+import { type ActInput, openPanel, openServiceDay, press, row, shown } from './open-service-day.ts';
 import { anEvening, aParty, NO_COUNTERS } from './party.ts';
 
 const asked = { state: 'asked', at: 0 } as const;
@@ -30,7 +30,13 @@ it('the list says of each who is still to come whether they answered, in words',
 
 it('an answer is one badge: that the message was answered is not said beside it', async () => {
   openServiceDay(evening());
-  const answered = async (name: string) => within(await row(name)).queryByText('Answered') !== null;
+  const answered = async (name: string) => {
+    const panel = await openPanel(name);
+    const said = panel.queryByText('Answered') !== null;
+    fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return said;
+  };
   expect([await answered('Rossi'), await answered('Bianchi'), await answered('Neri')]).toEqual([true, false, true]);
 });
 
@@ -43,7 +49,7 @@ it('who has not answered is counted, and shown alone by a press; nobody is count
   expect(server.day.counters.unanswered).toBe(1);
 });
 
-it('what a guest said on the phone is one step of the menu, and its undo stands beside', async () => {
+it('what a guest said on the phone is one step of the menu, and so is its undo', async () => {
   const calls: ActInput[] = [];
   const { server } = openServiceDay(evening(), {
     act: (input: ActInput) => {
@@ -62,8 +68,8 @@ it('what a guest said on the phone is one step of the menu, and its undo stands 
   });
   await press('Rossi', 'More');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Coming, by phone' }));
-  expect(await within(await row('Rossi')).findByText('Coming, by phone')).toBeTruthy();
+  expect(await shown('Rossi', 'Coming, by phone')).toBeTruthy();
   await press('Rossi', 'Undo');
-  expect(await within(await row('Rossi')).findByText('No answer yet')).toBeTruthy();
+  expect(await shown('Rossi', 'No answer yet')).toBeTruthy();
   expect(calls.map(({ action }) => action)).toEqual(['reconfirm', 'undo']);
 });

@@ -5,10 +5,10 @@ import { at, day } from '#tests/kit/builders.ts';
 import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { type ActInput, type Calls, openServiceDay, press, row } from './open-service-day.ts';
+import { type ActInput, type Calls, openPanel, openServiceDay, press, row, shown } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
-it('shows the evening by time with status, covers, table, message and remarks', async () => {
+it('shows the evening by what comes next, with covers, table and remarks, and the rest in the panel', async () => {
   const rossi = aParty({
     name: 'Rossi',
     adults: 4,
@@ -21,16 +21,7 @@ it('shows the evening by time with status, covers, table, message and remarks', 
   const greco = aParty({ name: 'Greco', start: 1140, booking: 'unconfirmed', actions: ['confirm', 'cancel'] });
   openServiceDay(anEvening({ reservations: [rossi, greco] }));
   const shown = within(await row('Rossi'));
-  for (const text of [
-    '6 covers',
-    '4 adults',
-    '2 children',
-    '1 highchair',
-    'Confirmed',
-    'Table T2',
-    'Answered',
-    'By the window',
-  ]) {
+  for (const text of ['19:30', '6 covers', '1 highchair', 'Confirmed', 'Table T2', 'By the window']) {
     expect(shown.getByText(text)).toBeTruthy();
   }
   expect(shown.getAllByText('Pinned to this table').length).toBeGreaterThan(0);
@@ -39,7 +30,11 @@ it('shows the evening by time with status, covers, table, message and remarks', 
       .getAllByRole('region')
       .map((region) => region.getAttribute('aria-labelledby'))
       .filter(Boolean),
-  ).toEqual(['time-1140', 'time-1170']);
+  ).toEqual(['section-due', 'section-later']);
+  const panel = await openPanel('Rossi');
+  for (const text of ['4 adults', '2 children', '1 highchair', 'Table T2', 'Answered', 'By the window']) {
+    expect(panel.getByText(text)).toBeTruthy();
+  }
 });
 
 it('seats in one press with a key of its own, and takes it back from the toast', async () => {
@@ -58,9 +53,9 @@ it('seats in one press with a key of its own, and takes it back from the toast',
     },
   });
   await press('Rossi', 'Seat');
-  expect(await within(await row('Rossi')).findByText('Seated')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await within(await row('Rossi')).findByText('Confirmed')).toBeTruthy();
+  expect(await shown('Rossi', 'Seated')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await shown('Rossi', 'Confirmed')).toBeTruthy();
   expect(calls.map(({ action, revision }) => [action, revision])).toEqual([
     ['seat', 1],
     ['undo', 2],
@@ -96,7 +91,7 @@ it('does not pretend to know what became of a press without an answer', async ()
   openServiceDay(anEvening({ reservations: [greco] }), { act: async () => ({ kind: 'timeout' }) });
   await press('Greco', 'Confirm');
   expect((await screen.findAllByText('Connection missing or overloaded')).length).toBeGreaterThan(0);
-  expect(await within(await row('Greco')).findByText('Unconfirmed')).toBeTruthy();
+  expect(await shown('Greco', 'Unconfirmed')).toBeTruthy();
 });
 
 it('asks before a cancellation, says that the guest is told, and sends the reason', async () => {
@@ -148,9 +143,9 @@ it('moves to the pressed table, and shows a refusal in place', async () => {
 it('shows a guest’s confirmation without a press', async () => {
   const rossi = aParty({ name: 'Rossi', booking: 'unconfirmed', actions: ['confirm', 'cancel'] });
   const { server } = openServiceDay(anEvening({ reservations: [rossi] }));
-  expect(await within(await row('Rossi')).findByText('Unconfirmed')).toBeTruthy();
+  expect(await shown('Rossi', 'Unconfirmed')).toBeTruthy();
   server.day = anEvening({ reservations: [{ ...rossi, revision: 2, booking: 'confirmed' }] });
-  expect(await within(await row('Rossi')).findByText('Confirmed')).toBeTruthy();
+  expect(await shown('Rossi', 'Confirmed')).toBeTruthy();
 });
 
 it('keeps the list and says since when, while the line is down', async () => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done } from '../app/kit.ts';
-import { openLiveServiceDay, openServiceDay, press, row } from './open-service-day.ts';
+import { openLiveServiceDay, openServiceDay, press, row, shown } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const GUEST = 'G'.repeat(22);
@@ -45,7 +45,7 @@ it('the mark stays while the party is worked on', async () => {
   });
   await press('Rossi', 'Arrived');
   expect(await mark('Rossi')).not.toBeNull();
-  await within(await row('Rossi')).findByText('Arrived', { selector: 'bdi' });
+  await shown('Rossi', 'Arrived', { selector: 'bdi' });
   expect(await mark('Rossi')).not.toBeNull();
 });
 

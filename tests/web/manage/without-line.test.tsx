@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aQueue, done, someSettings } from '../app/kit.ts';
-import { type ActInput, openLiveServiceDay, openServiceDay, press, row } from './open-service-day.ts';
+import { type ActInput, openLiveServiceDay, openServiceDay, press, row, shown } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('keeps what can wait for the line, goes on from there, and takes it back as long as nobody can have heard of it', async () => {
@@ -16,10 +16,13 @@ it('keeps what can wait for the line, goes on from there, and takes it back as l
     },
   });
   await press('Rossi', 'Arrived');
-  expect(await within(await row('Rossi')).findByText('Not sent yet')).toBeTruthy();
+  expect(await shown('Rossi', 'Not sent yet')).toBeTruthy();
   expect(within(await row('Rossi')).getByText('Arrived', { selector: 'bdi' })).toBeTruthy();
   // What may have been heard of is not taken back.
-  expect(within(await row('Rossi')).queryByRole('button', { name: 'Undo: Rossi' })).toBeNull();
+  fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }), { detail: 1 });
+  await screen.findByRole('menuitem', { name: 'Write a note' });
+  expect(screen.queryByRole('menuitem', { name: 'Undo' })).toBeNull();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await press('Rossi', 'Seat');
   await press('Bianchi', 'Seat');
   expect(await screen.findByText('3 changes are waiting for the connection')).toBeTruthy();
@@ -50,7 +53,9 @@ it('what a colleague did waits for nobody but the colleague: whoever works on me
     changes,
   );
   await press('Rossi', 'Arrived');
-  expect(await within(await row('Rossi')).findByRole('button', { name: 'Undo: Rossi' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Seat: Rossi' })).toBeTruthy();
+  fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }), { detail: 1 });
+  expect(await screen.findByRole('menuitem', { name: 'Undo' })).toBeTruthy();
   expect(screen.queryByText('Noted without a connection: Rossi')).toBeNull();
   expect(changes.now().waiting.map(({ user }) => user)).toEqual(['usr_colleague']);
 });

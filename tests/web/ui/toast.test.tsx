@@ -17,7 +17,9 @@ it('leaves one way back for one party: what was said of it before is over', asyn
   const seatedBack = vi.fn();
   say('Ada has arrived', 'res_ada');
   say('Bob has arrived', 'res_bob');
-  await screen.findByRole('button', { name: 'Undo Ada has arrived' });
+  // Of several, only the newest can be undone.
+  await screen.findByRole('button', { name: 'Undo Bob has arrived' });
+  expect(screen.queryByRole('button', { name: 'Undo Ada has arrived' })).toBeNull();
   say('Ada is seated', 'res_ada', seatedBack);
   await screen.findByRole('button', { name: 'Undo Ada is seated' });
   await waitFor(() => expect(screen.queryByText('Ada has arrived')).toBeNull());

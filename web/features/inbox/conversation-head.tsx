@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
+import { type ComingTable, type Conversation, whoIs } from '#web/app/inbox/inbox.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
 import { Link, useLocation } from '#web/app/routing/routing.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
@@ -11,7 +12,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './conversation.module.css';
-import { type ComingTable, type Conversation, whoIs } from './inbox.ts';
 
 /** The guest's name, number and language, and their coming reservations. */
 export function ConversationHead({ conversation }: { readonly conversation: Conversation }) {

@@ -1,4 +1,10 @@
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
+import { AnswerBox } from '#web/app/inbox/answer-box.tsx';
+import { ClosedNote } from '#web/app/inbox/closed-note.tsx';
+import type { Conversation } from '#web/app/inbox/inbox.ts';
+import { useClosed } from '#web/app/inbox/use-closing.ts';
+import { useConversation } from '#web/app/inbox/use-inbox.ts';
+import { useSeen } from '#web/app/inbox/use-seen.ts';
 import { paths } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
 import { Link } from '#web/app/routing/routing.ts';
@@ -6,16 +12,10 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { AnswerBox } from './answer-box.tsx';
-import { ClosedNote } from './closed-note.tsx';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
-import type { Conversation } from './inbox.ts';
-import { useClosed } from './use-closing.ts';
 import { useEarlier } from './use-earlier.ts';
 import { useFollowing } from './use-following.ts';
-import { useConversation } from './use-inbox.ts';
-import { useSeen } from './use-seen.ts';
 import { WordLog } from './word-log.tsx';
 
 type Props = { readonly venueId: string; readonly guest: string; readonly pace: number };

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
+import { threadsOf } from '#web/app/inbox/inbox.ts';
+import { useInboxPace, useThreads } from '#web/app/inbox/use-inbox.ts';
 import { useSayStale } from '#web/app/offline/stale.ts';
 import { guestParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
@@ -9,10 +11,8 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { threadsOf } from './inbox.ts';
 import styles from './inbox-screen.module.css';
 import { ThreadList } from './thread-list.tsx';
-import { useInboxPace, useThreads } from './use-inbox.ts';
 
 /** `/messages`: a conversation for each guest who wrote. */
 export function Component() {

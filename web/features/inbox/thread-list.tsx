@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Thread } from '#web/app/inbox/inbox.ts';
+import { useVenueClock } from '#web/app/inbox/use-venue-clock.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Thread } from './inbox.ts';
 import styles from './thread-list.module.css';
 import { ThreadRow } from './thread-row.tsx';
-import { useVenueClock } from './use-venue-clock.ts';
 
 type Props = {
   readonly threads: readonly Thread[];

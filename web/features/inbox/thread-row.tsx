@@ -1,9 +1,9 @@
+import { type Thread, whoIs } from '#web/app/inbox/inbox.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Thread, whoIs } from './inbox.ts';
 import styles from './thread-list.module.css';
 import { whenInList } from './when.ts';
 

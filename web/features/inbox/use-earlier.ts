@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { sayReadFailed } from '#web/app/frame/read-failed.tsx';
+import { type Conversation, joined, type Shown, withPage } from '#web/app/inbox/inbox.ts';
+import { POLL_TIMEOUT_MS } from '#web/app/inbox/use-inbox.ts';
 import { ReadFailed } from '#web/app/queries.ts';
-import { type Conversation, joined, type Shown, withPage } from './inbox.ts';
-import { POLL_TIMEOUT_MS } from './use-inbox.ts';
 
 /**
  * All messages of a conversation read while it is open, and a way to load earlier ones. A message once shown stays, even if

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ThreadMessage } from './inbox.ts';
+import type { ThreadMessage } from '#web/app/inbox/inbox.ts';
 
 /** Distance from the end in pixels within which new messages are still in view. */
 const NEAR = 48;

@@ -9,7 +9,9 @@ import { possibleActions } from '../act.ts';
 import { isVenueAction, type VenueAction } from '../actions.ts';
 import { isHere } from '../axes.ts';
 import { isElsewhere } from '../given-up.ts';
+import { guestIdOf } from '../guest-id.ts';
 import type { Axes, Contact, Reservation } from '../reservation.ts';
+import { isOfferedOn } from '../service-day.ts';
 import { rowMinutesOf } from '../sheet-effect.ts';
 import { isUnproven } from '../unproven.ts';
 import { mayUnsend } from '../unsend.ts';
@@ -22,6 +24,8 @@ export type HostView = CommonView &
   Pick<Reservation, 'channel' | 'expiresAt' | 'waits'> &
   Pick<Axes, 'presence' | 'course' | 'payment'> &
   Pick<Contact, 'email'> & {
+    /** The guest in the venue's guest book. */
+    readonly guestId: string;
     readonly options: OptionFlag[];
     readonly diets: Diet[];
     /** The length of its row, in clock minutes from its start. */
@@ -84,6 +88,7 @@ export function hostView(
     ...commonView(reservation, messages),
     duration: rowMinutesOf(rules, reservation),
     ...(contact.email !== undefined && { email: contact.email }),
+    guestId: guestIdOf(reservation),
     options: [...(reservation.options ?? [])],
     diets: [...(reservation.diets ?? [])],
     channel,
@@ -103,6 +108,8 @@ export function hostView(
     ...(isUnproven(reservation) && reservation.origin !== undefined && { origin: reservation.origin }),
     unsend: mayUnsend(reservation, messages, now),
     // Only the clock lets a reservation expire.
-    actions: possibleActions(reservation, now, over).filter(isVenueAction),
+    actions: possibleActions(reservation, now, over)
+      .filter(isVenueAction)
+      .filter((action) => isOfferedOn(action, { date: reservation.date, zone: rules.zone, now })),
   };
 }

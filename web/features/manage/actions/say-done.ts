@@ -6,11 +6,15 @@ import type { Verdict } from './verdict.ts';
 
 /** A toast that something was done to a party; `back` undoes it, with the button "Undo". */
 export function sayDone({ id }: HostReservation, title: string, back?: () => unknown) {
+  const text = textOf('manage');
+  const label = text('action.undo');
   showToast({
     tone: 'ok',
     about: id,
     title,
-    ...(back && { action: { label: textOf('manage')('action.undo'), onPress: () => void back() } }),
+    ...(back && {
+      action: { label, name: text('actionFor', { action: label, name: title }), onPress: () => void back() },
+    }),
   });
 }
 

@@ -7,25 +7,13 @@ import type { HostAction } from '../day/service-day.ts';
 import { useHost } from '../day/use-host.ts';
 import { usePendingChanges } from '../day/use-pending-changes.ts';
 import { type OpenDialog, PartyDialog } from '../dialogs/party-dialog.tsx';
+import { ASKS_FIRST } from './asks-first.ts';
+import { earlyStep } from './early.ts';
 import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
 import type { RowCommand } from './row-command.ts';
 import { sayProblem } from './say-problem.ts';
 import type { Verdict } from './verdict.ts';
-
-const ASKS_FIRST = [
-  'reject',
-  'noShow',
-  'cancel',
-  'alter',
-  'contact',
-  'move',
-  'spread',
-  'rejectAmendment',
-  'note',
-  'late',
-  'log',
-] as const satisfies readonly RowCommand[];
 
 /** The guest is told of these, or only the server can decide: offline they are refused before any question is asked. */
 const NEEDS_LINE: readonly RowCommand[] = [
@@ -43,6 +31,10 @@ export type Commands = ReturnType<typeof useHost> & {
 export function useCommands(venueId: string, date: LocalDate | null, day: ServiceDay): Commands {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const isToday = day.date === day.today;
+  const newest = useRef(day);
+  useEffect(() => {
+    newest.current = day;
+  }, [day]);
   // A toast outlives the dialog that caused it.
   const showsToday = useRef(false);
   useEffect(() => {
@@ -83,9 +75,11 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
     (party: HostReservation, command: RowCommand) => {
       // On an evening that is over no table is freed, so a no-show is confirmed only if the venue keeps money by it.
       const plain = command === 'noShow' && isUnmarked(party) && party.deposit === null;
+      const early = earlyStep(command, party, newest.current);
       const asks = plain ? undefined : ASKS_FIRST.find((name) => name === command);
       if (asks && NEEDS_LINE.includes(asks) && hasNoLine()) sayProblem({ kind: 'noLine' }, party);
       else if (asks) setOpen({ kind: asks, party });
+      else if (early && isToday) setOpen({ kind: 'early', party, command: early });
       else if (command === 'messages') party.unread && void navigate(paths.conversation(party.unread.guest));
       else if (command === 'money') void navigate(paths.moneyOf(party.id));
       else if (command === 'resend') void send(party);
@@ -101,7 +95,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
         });
       }
     },
-    [press, send, stop, offerTable, seatFromLine, answer, markDeposit, navigate, hasNoLine, onTableGone],
+    [isToday, press, send, stop, offerTable, seatFromLine, answer, markDeposit, navigate, hasNoLine, onTableGone],
   );
 
   function close() {

@@ -24,7 +24,7 @@ export function useNoted(party: HostReservation, zone: string): string {
 }
 
 /** How the deposit stands; an open one only as long as it can matter. */
-function usePaymentNote(party: HostReservation, zone: string): readonly string[] {
+export function usePaymentNote(party: HostReservation, zone: string): readonly string[] {
   const manage = useText('manage');
   const locale = useLocale();
   const { deposit, payment, received, receivedBy } = party;

@@ -17,7 +17,7 @@ export function useQueuedActions(venueId: string, { run, runChange, later }: Act
     async (
       party: HostReservation,
       action: HostAction,
-      { reason, apart }: { reason?: string; apart?: true } = {},
+      { reason, apart, silent }: { reason?: string; apart?: true; silent?: true } = {},
     ): Promise<Verdict> => {
       if (isStepWithoutLine(action)) {
         const at = party.tables.map(({ unit }) => unit);
@@ -29,7 +29,7 @@ export function useQueuedActions(venueId: string, { run, runChange, later }: Act
       const now = waited ? later.sent(party) : party;
       if (!now) return STALE;
       const { id, revision } = now;
-      const more = { ...(reason && { reason }), ...(apart && { apart }) };
+      const more = { ...(reason && { reason }), ...(apart && { apart }), ...(silent && { silent }) };
       return run(id, action, (key) => api.reservations.act({ venueId, id, revision, action, ...more }, { key }));
     },
     [api, run, runChange, later, venueId],

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import type { HostReservation } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 import { nameOf, tableNames } from './party-tables.ts';
+import { sayDone } from './say-done.ts';
 
 /**
  * Where the venue seats them: a unit, or tables joined ad hoc with the seats they have together. Empty for the best
@@ -57,12 +58,7 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
     if (answer.kind === 'done') {
       const { reservation } = answer.value;
       const table = tables?.map((no) => nameOf(no, units)).join(' + ') ?? tableNames(reservation, units) ?? '';
-      showToast({
-        tone: 'ok',
-        about: reservation.id,
-        title: text('done.walkIn', { name, table }),
-        action: { label: text('action.undo'), onPress: () => void onUndo(reservation) },
-      });
+      sayDone(reservation, text('done.walkIn', { name, table }), () => onUndo(reservation));
       return true;
     }
     return wrongNumber(answer) ?? failed(answer);

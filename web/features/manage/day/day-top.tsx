@@ -11,6 +11,8 @@ import type { DayOfVenue } from './service-day.ts';
 type Props = Omit<DayProps<DayOfVenue>, 'venueId' | 'loading'> & {
   /** Null if the day itself is the title. */
   readonly title: string | null;
+  /** A field that searches the day. */
+  readonly search?: ReactNode;
   /** The actions on the day as a whole. */
   readonly children?: ReactNode;
   /** Further actions, behind one icon button. */
@@ -18,7 +20,7 @@ type Props = Omit<DayProps<DayOfVenue>, 'venueId' | 'loading'> & {
 };
 
 /** The head of a day's screen: title, day and day switch. Tells the bar above when the connection is lost. */
-export function DayTop({ title, date, day, readAt, offline, onDay, children, more }: Props) {
+export function DayTop({ title, date, day, readAt, offline, onDay, search, children, more }: Props) {
   const text = useText('manage');
   useSayStale(offline ? readAt : null);
   const locale = useLocale();
@@ -32,6 +34,7 @@ export function DayTop({ title, date, day, readAt, offline, onDay, children, mor
         {asked === today && <p className={styles.now}>{text('now', { time: clockOf(day.minute) })}</p>}
         {asked !== today && title && <p className={styles.now}>{longDay(locale, asked)}</p>}
       </div>
+      {search}
       <div className={styles.tools}>
         <DaySwitch date={asked} today={today} onChoose={onDay} />
         {children}

@@ -4,6 +4,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { useHallsAhead } from '#web/app/day/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useAskedMove } from '../actions/use-asked-move.ts';
 import { useCommands } from '../actions/use-commands.tsx';
 import { ListKeysDialog } from '../dialogs/list-keys-dialog.tsx';
@@ -11,9 +12,14 @@ import { WalkInButton } from '../dialogs/walk-in-button.tsx';
 import { ChangedTables } from '../list/changed-tables.tsx';
 import { Counters } from '../list/counters.tsx';
 import { DayList } from '../list/day-list.tsx';
+import { DayTable } from '../list/day-table.tsx';
 import { type Choice, chosen, type MealChoice, mealsOf } from '../list/list.ts';
+import type { RowContext } from '../list/rows.tsx';
 import { SearchField } from '../list/search-field.tsx';
+import { sectionsOf } from '../list/sections.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
+import { PartyPanel } from '../party/party-panel.tsx';
+import { usePartyPanel } from '../party/use-party-panel.ts';
 import { ClocksBanner, hoursBooked } from './clocks-banner.tsx';
 import { DayMenu } from './day-menu.tsx';
 import type { DayProps } from './day-screen.tsx';
@@ -36,6 +42,8 @@ export function DayView({ compact = false, ...props }: Props) {
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
   const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = useCommands(venueId, date, day);
+  const panel = usePartyPanel(day);
+  const isTable = useMedia('(min-width: 48rem)') && compact;
   useAskedMove(day, onCommand);
   useHallsAhead(venueId);
   const [choice, setChoice] = useState(NO_CHOICE);
@@ -51,6 +59,17 @@ export function DayView({ compact = false, ...props }: Props) {
   const found = chosen(day.reservations, { ...choice, meal }).length;
   // The field shows typing at once; a long list follows when there is time.
   const listed = { ...useDeferredValue(choice), meal: useDeferredValue(meal) };
+  const shown = sectionsOf(chosen(day.reservations, listed), day).flatMap(({ parties }) => parties);
+  const context: RowContext = {
+    clock: day,
+    units: day.units,
+    parties: day.reservations,
+    pending,
+    mayAct,
+    selected: panel.party?.id ?? null,
+    onOpen: panel.open,
+    onCommand,
+  };
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   return (
@@ -58,6 +77,7 @@ export function DayView({ compact = false, ...props }: Props) {
       <DayTop
         {...props}
         title={asked === today ? text('title') : null}
+        search={<SearchField field={search} value={choice.search} onChange={(wanted) => change({ search: wanted })} />}
         more={mayAct && <DayMenu {...{ venueId, day, act }} date={asked} onKeys={() => setKeysOpen(true)} />}
       >
         {mayAct && asked === today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
@@ -83,8 +103,8 @@ export function DayView({ compact = false, ...props }: Props) {
             onDay={onDay}
           />
         )}
-        <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
         <Tabs
+          slim
           label={text('meal.label')}
           value={meal}
           tabs={(['all', ...meals] as const).map((value) => ({
@@ -93,24 +113,22 @@ export function DayView({ compact = false, ...props }: Props) {
             count: chosen(day.reservations, { ...NO_CHOICE, meal: value }).length,
           }))}
           onChoose={(value) => change({ meal: value })}
-          aside={<SearchField field={search} value={choice.search} onChange={(wanted) => change({ search: wanted })} />}
+          aside={
+            <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
+          }
         >
           <p role="status" className="visually-hidden">
             {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
           </p>
-          <DayList
-            day={day}
-            choice={listed}
-            onShowAll={() => setChoice(NO_CHOICE)}
-            context={{
-              clock: day,
-              units: day.units,
-              parties: day.reservations,
-              pending,
-              mayAct,
-              onCommand,
-            }}
-          />
+          <div className={styles.beside}>
+            {isTable && shown.length > 0 ? (
+              <DayTable parties={shown} {...{ context, act }} />
+            ) : (
+              <DayList day={day} choice={listed} onShowAll={() => setChoice(NO_CHOICE)} context={context} />
+            )}
+
+            <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} inline />
+          </div>
         </Tabs>
       </div>
       {dialog}

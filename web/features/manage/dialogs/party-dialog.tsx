@@ -5,6 +5,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import { type Alteration, agreedOf, agreedWords, type Wished } from '../actions/alteration.ts';
 import type { Arrangement, NamedSeats } from '../actions/arrangement.ts';
 import type { WrittenContact } from '../actions/contact.ts';
+import type { EarlyStep } from '../actions/early.ts';
 import { hasNoRoom } from '../actions/no-room.ts';
 import { seatsBackTo } from '../actions/party-tables.ts';
 import { sayProblem } from '../actions/say-problem.ts';
@@ -16,6 +17,7 @@ import { CameAfterAll } from '../list/came-after-all.tsx';
 import { newestOf } from '../list/list.ts';
 import type { Seats } from '../spread/seats.ts';
 import { AskingDialog } from './asking-dialog.tsx';
+import { EarlyDialog } from './early-dialog.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -58,6 +60,7 @@ export type OpenDialog = { readonly party: HostReservation } & (
         | 'cameAfterAll';
     }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
+  | { readonly kind: 'early'; readonly command: EarlyStep }
 );
 
 type Props = {
@@ -68,7 +71,7 @@ type Props = {
   readonly onPress: (
     party: HostReservation,
     action: HostAction,
-    more?: { reason?: string; apart?: true },
+    more?: { reason?: string; apart?: true; silent?: true },
   ) => Promise<Verdict>;
   readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<Verdict>;
   readonly onAlter: (
@@ -174,12 +177,25 @@ export function PartyDialog({
     };
     return <NoRoomDialog party={party} verdict={dialog.verdict} onApart={seatApart} onClose={onClose} />;
   }
+  if (kind === 'early') {
+    const { command } = dialog;
+    return (
+      <EarlyDialog
+        {...{ party, day, busy, command, onClose }}
+        onConfirm={() => {
+          onClose();
+          void onPress(newestOf(party, day), command);
+        }}
+      />
+    );
+  }
   return (
     <AskingDialog
-      {...{ kind, party, busy, onClose }}
-      onConfirm={(reason) => {
+      {...{ kind, party, day, busy, onClose }}
+      onConfirm={(reason, silent) => {
         const newest = newestOf(party, day);
-        return kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, { reason });
+        const more = { reason, ...(silent && { silent }) };
+        return kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, more);
       }}
     />
   );

@@ -1,25 +1,31 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { promisedUntil } from '../actions/early.ts';
 import { isUnmarked } from '../actions/offered-actions.ts';
-import type { HostReservation } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 
 type Props = {
   readonly party: HostReservation;
+  readonly day: ServiceDay;
   readonly busy: boolean;
-  readonly onConfirm: (reason: string) => void;
+  readonly onConfirm: (reason: string, silent?: true) => void;
   readonly onClose: () => void;
 };
 
 /** The party has several tables and gives up all of them. */
 const sitsApart = ({ tables }: HostReservation): boolean => tables.length > 1;
 
-export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
+export function NoShowDialog({ party, day, busy, onConfirm, onClose }: Props) {
   const text = useText('manage');
   const locale = useLocale();
+  const promised = day.date === day.today ? promisedUntil(party, day) : null;
   return (
     <ConfirmDialog
       open
@@ -34,26 +40,49 @@ export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
       }
       confirmLabel={text('noShow.confirm')}
       keepLabel={text('noShow.keep')}
-    />
+    >
+      {promised && (
+        <Banner
+          tone="wait"
+          icon="clock"
+          title={text('noShow.early', { time: clockOf(promised.until), count: promised.left })}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
 
-/** Says beforehand that the guest will be told, or that somebody must call. */
+/** Says beforehand that the guest will be told, or that somebody must call; the message may be left out. */
 export function CancelDialog(props: Props) {
   const text = useText('manage');
-  const { party } = props;
+  const { party, onConfirm } = props;
+  const [way, setWay] = useState<'message' | 'silent'>('message');
   const several = sitsApart(party);
   const silent = text(several ? 'cancel.textSilentSeveral' : 'cancel.textSilent', { phone: party.phone || '—' });
+  const tells = isTold(party);
   return (
     <ReasonDialog
       {...props}
+      onConfirm={(reason) => onConfirm(reason, tells && way === 'silent' ? true : undefined)}
       title={text('cancel.title', { name: party.name })}
       text={words()}
       confirmLabel={text('action.cancel')}
       keepLabel={text('cancel.keep')}
       reasonLabel={text('cancel.reason')}
       reasonHint={text('cancel.reasonHint')}
-    />
+    >
+      {tells && (
+        <Segmented
+          label={text('cancel.way')}
+          value={way}
+          onChoose={setWay}
+          choices={[
+            { value: 'message', label: text('cancel.withMessage'), icon: 'send' },
+            { value: 'silent', label: text('cancel.silently'), icon: 'ban' },
+          ]}
+        />
+      )}
+    </ReasonDialog>
   );
 
   function words(): string {
@@ -64,6 +93,10 @@ export function CancelDialog(props: Props) {
     return party.messaging !== 'none' ? text(several ? 'cancel.textSeveral' : 'cancel.text') : silent;
   }
 }
+
+/** A cancellation would write to the guest. */
+const isTold = (party: HostReservation): boolean =>
+  party.messaging !== 'none' && !isUnmarked(party) && !(party.booking === 'confirmed' && isHere(party));
 
 export function RejectDialog(props: Props) {
   const text = useText('manage');
@@ -102,7 +135,10 @@ export function RejectAmendmentDialog(props: Props) {
 
 type Words = Record<'title' | 'text' | 'confirmLabel' | 'keepLabel' | 'reasonLabel' | 'reasonHint', string>;
 
-function ReasonDialog({ busy, onConfirm, onClose, reasonLabel, reasonHint, ...words }: Props & Words) {
+type ReasonProps = Props & Words & { readonly children?: ReactNode };
+
+function ReasonDialog(props: ReasonProps) {
+  const { busy, onConfirm, onClose, reasonLabel, reasonHint, children, ...words } = props;
   const [reason, setReason] = useState('');
   const { title, text, confirmLabel, keepLabel } = words;
   return (
@@ -116,6 +152,7 @@ function ReasonDialog({ busy, onConfirm, onClose, reasonLabel, reasonHint, ...wo
       confirmLabel={confirmLabel}
       keepLabel={keepLabel}
     >
+      {children}
       <TextField
         label={reasonLabel}
         hint={reasonHint}

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { Commands } from '../actions/use-commands.tsx';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { isDayOver } from '../day/passed.ts';
-import { Rows } from '../list/time-group.tsx';
+import { Rows } from '../list/rows.tsx';
 import { SNAP } from './layout.ts';
 import styles from './party-card.module.css';
 import { type Plan, staying } from './plan.ts';
@@ -58,6 +58,8 @@ export function PartyCard({ party, day, plan, mayAct, commands, drop, onClose, c
             parties: day.reservations,
             pending: commands.pending,
             mayAct,
+            selected: null,
+            onOpen: onClose,
             onCommand: (which, command) => {
               commands.onCommand(which, command);
               onClose();

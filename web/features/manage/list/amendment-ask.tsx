@@ -5,13 +5,14 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useOncePerTap } from '../actions/once-per-tap.ts';
+import { oncePerTap } from '../actions/once-per-tap.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import styles from './amendment-ask.module.css';
 import { coversOf } from './list.ts';
 
 type Props = {
+  readonly id: string;
   readonly name: string;
   readonly amendment: NonNullable<HostReservation['amendment']>;
   /** The venue's time zone. */
@@ -22,10 +23,10 @@ type Props = {
 };
 
 /** A guest's request to change a confirmed reservation, with the venue's answer in one tap. */
-export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }: Props) {
+export function AmendmentAsk({ id, name, amendment, zone, busy, mayAct, onCommand }: Props) {
   const text = useText('manage');
   const locale = useLocale();
-  const once = useOncePerTap();
+  const once = oncePerTap(id);
   const { start, area, remarks } = amendment;
   const day = amendment.date as LocalDate;
   const parts = [

@@ -11,35 +11,34 @@ type Props = {
 };
 
 const FILTERS = [
-  ...(['expected', 'seated', 'unconfirmed', 'unanswered', 'waitlisted', 'toBeManaged'] as const),
+  ...(['expected', 'seated', 'toBeManaged', 'unanswered', 'unconfirmed', 'waitlisted'] as const),
 ] as const satisfies CounterFilter[];
 
 /**
- * The evening in figures. Pressing a figure filters the list to the parties it counts. Unanswered reminders are counted
- * only once one was sent.
+ * The evening in figures, on one line. Pressing a figure filters the list to the parties it counts. Unanswered reminders
+ * are counted only once one was sent.
  */
 export function Counters({ figures, filter, onFilter }: Props) {
   const text = useText('manage');
+  const { covers, parties } = figures;
   return (
     <section className={styles.counters} aria-label={text('counters')}>
-      {(['covers', 'parties'] as const).map((name) => (
-        <p key={name} className={styles.counter}>
-          <span className={styles.figure}>{figures[name]}</span>
-          <span className={styles.label}>{text(`counter.${name}`)}</span>
-        </p>
-      ))}
       {FILTERS.filter((name) => name !== 'unanswered' || figures[name] > 0 || filter === name).map((name) => (
         <button
           key={name}
           type="button"
-          className={classNames(styles.counter, styles.filter, figures[name] > 0 && styles[name])}
+          className={classNames(styles.filter, styles[figures[name] > 0 ? name : 'none'])}
           aria-pressed={filter === name}
           onClick={() => onFilter(filter === name ? null : name)}
         >
+          <span>{text(`counter.${name}`)}</span>
           <span className={styles.figure}>{figures[name]}</span>
-          <span className={styles.label}>{text(`counter.${name}`)}</span>
         </button>
       ))}
+      <p className={styles.sums}>
+        <bdi>{text('covers', { count: covers })}</bdi>
+        <bdi>{text('parties', { count: parties })}</bdi>
+      </p>
     </section>
   );
 }

@@ -1,25 +1,16 @@
-import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ServiceDay } from '../day/day-data.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
 import styles from './day-list.module.css';
-import { Folded } from './folded.tsx';
-import {
-  type Choice,
-  chosen,
-  type TimeGroup as Group,
-  groupsByTime,
-  isAsking,
-  isOver,
-  isWaiting,
-  partiesIn,
-  splitEarlier,
-} from './list.ts';
-import { Queue } from './queue.tsx';
-import { type RowContext, Rows, TimeGroup } from './time-group.tsx';
-import { WaitingPanel } from './waiting-panel.tsx';
+import { DaySection } from './day-section.tsx';
+import { type Choice, chosen, partiesIn } from './list.ts';
+import type { RowContext } from './rows.tsx';
+import { type Section, sectionsOf } from './sections.ts';
+import { useRowFocusKept } from './use-row-focus-kept.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
   readonly day: ServiceDay;
@@ -28,17 +19,18 @@ type Props = {
   readonly context: RowContext;
 };
 
+const isFolded = ({ name }: Section): boolean => name === 'waiting' || name === 'done';
+
 export function DayList({ day, choice, onShowAll, context }: Props) {
   const text = useText('manage');
   const shown = chosen(day.reservations, choice);
-  const over = shown.filter(isOver);
-  const asking = shown.filter(isAsking);
-  const waiting = shown.filter(isWaiting);
-  const groups = groupsByTime(shown.filter((party) => !isOver(party) && !isAsking(party) && !isWaiting(party)));
-  const [earlier, later] = splitEarlier(groups, day);
-  const current = useFirst(later);
+  const sections = sectionsOf(shown, day);
+  const open = useFirst(sections.filter((section) => !isFolded(section)));
+  const folded = sections.filter(isFolded);
+  const onKeyDown = useRowKeys(context);
+  const kept = useRowFocusKept();
   // Whoever looks for somebody wants to see them, wherever they are.
-  const narrowed = choice.counter !== null || choice.search !== '';
+  const narrowed = choice.counter !== null || choice.search !== '' || open.length === 0;
 
   if (shown.length === 0) {
     if (day.reservations.length > 0) {
@@ -51,65 +43,31 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
     return <EmptyDay day={day} mayBook={context.mayAct} />;
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between the buttons within.
-    <div className={styles.list} onKeyDown={moveBetweenRows}>
-      {asking.length > 0 && <Queue parties={asking} context={context} />}
-      {waiting.length > 0 && <WaitingPanel parties={waiting} context={context} />}
-      {earlier.length > 0 && (
-        <Folded title={text('list.earlier')} count={partiesIn(earlier)} open={current.length === 0 || narrowed}>
-          <div className={styles.list}>
-            {earlier.map((group) => (
-              <TimeGroup key={group.start} group={group} context={context} />
-            ))}
-          </div>
-        </Folded>
-      )}
-      {current.map((group) => (
-        <TimeGroup key={group.start} group={group} context={context} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only work on the row that has the focus.
+    <div className={styles.list} onKeyDown={onKeyDown} {...kept}>
+      {[...open, ...folded].map((section) => (
+        <DaySection key={section.name} {...{ section, context }} open={narrowed} />
       ))}
-      {over.length > 0 && (
-        <Folded title={text('list.over')} count={over.length} open={groups.length === 0 || narrowed}>
-          <Rows parties={over} context={context} />
-        </Folded>
-      )}
     </div>
   );
 }
 
 /** How many parties are rendered at first, and how many more in each later step. */
-const [FIRST, MORE] = [16, 40];
+const [FIRST, MORE] = [24, 40];
 
-/**
- * The first groups at once and the rest in later steps, so that a long evening is readable before all of it is
- * rendered.
- */
-function useFirst(groups: readonly Group[]): readonly Group[] {
+/** The first parties at once and the rest in later steps, so that a long evening is readable before all is rendered. */
+function useFirst(sections: readonly Section[]): readonly Section[] {
   const [most, setMost] = useState(FIRST);
-  const total = partiesIn(groups);
+  const total = partiesIn(sections);
   useEffect(() => {
     if (most >= total) return;
     const timer = setTimeout(() => startTransition(() => setMost((before) => before + MORE)));
     return () => clearTimeout(timer);
   }, [most, total]);
-  let drawn = 0;
-  return groups.filter(({ parties }) => {
-    drawn += parties.length;
-    return drawn - parties.length < most;
+  let left = most;
+  return sections.flatMap((section) => {
+    const parties = section.parties.slice(0, Math.max(0, left));
+    left -= parties.length;
+    return parties.length > 0 ? [{ ...section, parties }] : [];
   });
-}
-
-/** The up and down keys move to the same button of the next row, so that a list can be worked through without Tab. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const button = event.target instanceof HTMLButtonElement ? event.target : null;
-  const row = button?.closest('li');
-  // Menu buttons use the arrow keys themselves.
-  if (!button || !row || button.hasAttribute('aria-haspopup')) return;
-  const rows = [...event.currentTarget.querySelectorAll('li')].filter((item) => item.querySelector('button'));
-  const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
-  const target = [...(next?.querySelectorAll('button') ?? [])].at(-1);
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-  target.scrollIntoView?.({ block: 'nearest' });
 }

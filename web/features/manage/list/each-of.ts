@@ -37,9 +37,8 @@ export function sayEach(parties: readonly HostReservation[], act: Act, { done, u
       if (elsewhere) showToast({ tone: 'ok', about: id, title: textOf('manage')('done.undoElsewhere', { name }) });
     }
   };
-  showToast({
-    tone: 'ok',
-    title: done,
-    action: { label: textOf('manage')('action.undo'), onPress: () => void back() },
-  });
+  const text = textOf('manage');
+  const label = text('action.undo');
+  const name = text('actionFor', { action: label, name: done });
+  showToast({ tone: 'ok', title: done, action: { label, name, onPress: () => void back() } });
 }

@@ -73,7 +73,9 @@ function partyMatcher(search: string): (party: HostReservation) => boolean {
 }
 
 type Finishable = Pick<HostReservation, 'booking'>;
-const isDone = ({ booking }: Finishable) => booking === 'completed' || booking === 'noShow';
+
+/** True for a party that has left, or did not come. */
+export const isDone = ({ booking }: Finishable): boolean => booking === 'completed' || booking === 'noShow';
 const SETTLED_MINUTES = 60;
 
 /**

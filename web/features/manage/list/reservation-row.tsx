@@ -1,5 +1,4 @@
-import { memo, type ReactNode } from 'react';
-import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { memo } from 'react';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,24 +6,24 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { expectedAfter, isAction, isUnmarked, offeredActions } from '../actions/offered-actions.ts';
 import type { RowCommand } from '../actions/row-command.ts';
-import { useNoted } from '../actions/use-noted.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
-import { coversOf, isOver } from './list.ts';
+import { coversOf, isDone, isOver } from './list.ts';
+import { Marks, Note } from './marks.tsx';
 import styles from './reservation-row.module.css';
 import { RowActions } from './row-actions.tsx';
-import { MessageBadge, StatusBadges } from './status-badges.tsx';
-import { UnreadMark } from './unread-mark.tsx';
+import { standingOf } from './standing.ts';
+import { useSwipe } from './use-swipe.ts';
 
-type Props = {
+export type RowProps = {
   readonly party: HostReservation;
   /** The name of the table or combination; null if there is none. */
   readonly table: string | null;
   /** The venue's time zone. */
   readonly zone: string;
-  /** The deadline for an answer, in words. */
-  readonly deadline: string | null;
+  /** Below the state: a deadline, or how long the turn still lasts. */
+  readonly about: string | null;
   /** The party that needs the table next, in words. */
   readonly next: string | null;
   /** Minutes late. Primitive props, so that memo skips an unchanged row. */
@@ -33,75 +32,75 @@ type Props = {
   /** The table guarantee has run out. */
   readonly unguaranteed: boolean;
   readonly pending: RowCommand | null;
+  /** False for a viewer, and in a section that is only looked at. */
   readonly mayAct: boolean;
+  /** The party whose panel is open. */
+  readonly selected: boolean;
+  readonly onOpen: (party: HostReservation) => void;
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
 };
 
-export const ReservationRow = memo(function ReservationRow(props: Props) {
-  const { party, table, zone, deadline, next, late, lateMinutes, unguaranteed, pending, mayAct, onCommand } = props;
+export const ReservationRow = memo(function ReservationRow(props: RowProps) {
+  const { party, table, zone, late, lateMinutes, pending, mayAct, selected, onOpen, onCommand } = props;
   const text = useText('manage');
-  const noted = useNoted(party, zone);
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
   // The row shows the predicted result; its buttons follow only the server's answer.
   const seen = pending && isAction(pending) ? expectedAfter(party, pending) : party;
-  const over = isOver(seen) || seen.booking === 'completed' || seen.booking === 'noShow';
   const titleId = `party-${party.id}`;
-  const title = (
-    <h3 id={titleId} className={styles.name}>
-      {party.name || text('guest.erased')}
-    </h3>
-  );
+  const offered = offeredActions(party, lateness);
+  const swipe = useSwipe(mayAct && pending === null ? offered.primary : null, (step) => onCommand(party, step));
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link that keys open.
     <li
-      className={classNames(styles.row, styles[toneOf(seen)], over && styles.over, noted && styles.remarked)}
+      className={classNames(
+        styles.row,
+        styles[toneOf(seen)],
+        (isOver(seen) || isDone(seen)) && styles.over,
+        selected && styles.selected,
+      )}
       aria-labelledby={titleId}
       aria-busy={pending !== null}
+      data-row={party.id}
+      onClick={({ target }) => isPlainPlace(target) && onOpen(party)}
+      {...swipe}
     >
+      <p className={styles.time}>{clockOf(party.start)}</p>
       <Covers party={party} />
       <div className={styles.who}>
-        {party.unread ? (
-          <div className={styles.named}>
-            {title}
-            <UnreadMark party={party} />
-          </div>
-        ) : (
-          title
-        )}
-        <Details party={party} />
-      </div>
-      <div className={styles.state}>
-        <StatusBadges party={seen} lateness={pending ? null : lateness} unguaranteed={unguaranteed} />
-        {next && (
-          <Badge tone="bad" icon="alert">
-            {next}
-          </Badge>
-        )}
-        {deadline && <p className={styles.deadline}>{deadline}</p>}
+        <h3 id={titleId} className={styles.name}>
+          <a
+            href={`#party-${party.id}`}
+            className={styles.open}
+            aria-current={selected || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(party);
+            }}
+          >
+            {party.name || text('guest.erased')}
+          </a>
+        </h3>
+        <div className={styles.marks}>
+          <Marks {...{ party, zone }} />
+          <Note party={party} />
+        </div>
       </div>
       <TableCell party={party} table={table} />
-      <div className={styles.message}>
-        <MessageBadge party={party} />
-      </div>
-      {mayAct && (
-        <div className={styles.actions}>
+      <StateCell {...props} party={seen} lateness={pending ? null : lateness} />
+      <div className={styles.actions}>
+        {mayAct && (
           <RowActions
+            id={party.id}
             name={party.name}
-            offered={offeredActions(party, lateness)}
+            offered={offered}
             busy={pending !== null}
             onCommand={(command) => onCommand(party, command)}
           />
-        </div>
-      )}
-      {noted && (
-        <p className={styles.remarks}>
-          <Icon name="note" size={16} />
-          <span className="visually-hidden">{text('remarks')}: </span>
-          {noted}
-        </p>
-      )}
+        )}
+      </div>
       {party.amendment && (
         <AmendmentAsk
-          {...{ mayAct, zone, name: party.name, amendment: party.amendment }}
+          {...{ mayAct, zone, id: party.id, name: party.name, amendment: party.amendment }}
           busy={pending !== null}
           onCommand={(command) => onCommand(party, command)}
         />
@@ -110,13 +109,17 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   );
 });
 
+/** A tap on a button or a link of the row is theirs alone; a menu that belongs to it is drawn elsewhere. */
+const isPlainPlace = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-row]') !== null && !target.closest('a, button');
+
 function toneOf(party: HostReservation) {
   const { booking, presence } = party;
   if (isUnmarked(party)) return 'unmarked';
   return booking === 'confirmed' ? (presence === 'expected' || presence === 'late' ? 'expected' : presence) : booking;
 }
 
-function Covers({ party }: { readonly party: HostReservation }) {
+function Covers({ party }: Pick<RowProps, 'party'>) {
   const text = useText('manage');
   return (
     <p className={styles.covers}>
@@ -126,73 +129,46 @@ function Covers({ party }: { readonly party: HostReservation }) {
   );
 }
 
-function Details({ party: { adults, children, highchairs, area, channel, phone, code } }: Pick<Props, 'party'>) {
+type StateProps = Pick<RowProps, 'party' | 'unguaranteed' | 'next' | 'about'> & { readonly lateness: Lateness };
+
+/** One state, the most urgent one; below it what time is left. */
+function StateCell({ party, lateness, unguaranteed, next, about }: StateProps) {
   const text = useText('manage');
-  const parts = [
-    children > 0 && text('adults', { count: adults }),
-    children > 0 && text('children', { count: children }),
-    highchairs > 0 && text('highchairs', { count: highchairs }),
-    area && text(`area.${area}`),
-    text(`channel.${channel as 'web'}`),
-    code,
-  ].filter((part) => part !== false && part !== null);
+  const { word, short, plain, ...look } = standingOf(party, { lateness, unguaranteed, text });
   return (
-    <p className={styles.details}>
-      <span className={styles.parts}>
-        {parts.map((part) => (
-          <Part key={part}>
-            <bdi>{part}</bdi>
-          </Part>
-        ))}
-        {phone && (
-          <Part>
-            <a className={styles.phone} href={telLink(phone)} dir="ltr">
-              {phone}
-            </a>
-          </Part>
-        )}
-      </span>
-    </p>
+    <div className={styles.state}>
+      {next ? (
+        <Badge tone="bad" icon="alert">
+          {next}
+        </Badge>
+      ) : (
+        !plain && <Badge {...look}>{short ?? word}</Badge>
+      )}
+      {(next || short || plain) && <bdi className="visually-hidden">{word}</bdi>}
+      {about && !next && <span className={styles.about}>{about}</span>}
+    </div>
   );
 }
 
-/** Preceded by a dot, which is visible only after other text on the same line. */
-const Part = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.part}>
-    <span className={styles.dot}>·</span>
-    {children}
-  </span>
-);
-
-function TableCell({ party, table }: Pick<Props, 'party' | 'table'>) {
+function TableCell({ party, table }: Pick<RowProps, 'party' | 'table'>) {
   const text = useText('manage');
   if (table === null) {
-    if (isOver(party)) return <p className={styles.table} />;
-    return (
-      <p className={classNames(styles.table, styles.noTable)}>
-        <span className={styles.until} dir="ltr">
-          {clockOf(party.start)}–{clockOf(party.start + party.duration)}
-        </span>
-        {party.booking !== 'noShow' && text('table.none')}
-      </p>
-    );
+    const missing = !isOver(party) && party.booking !== 'noShow';
+    return <p className={styles.table}>{missing && <span className={styles.noTable}>{text('table.none')}</span>}</p>;
   }
   return (
     <p className={styles.table}>
-      <span className={styles.tableName}>
-        <Icon name="table" size={18} />
-        <span className="visually-hidden">{text('table', { name: table })}</span>
-        <span aria-hidden="true">{table}</span>
-        {party.pinned && (
-          <span className={styles.pin} title={text('table.pinned')}>
-            <Icon name="pin" size={16} />
-            <span className="visually-hidden">{text('table.pinned')}</span>
-          </span>
-        )}
+      <Icon name="table" size={16} />
+      <span className="visually-hidden">{text('table', { name: table })}</span>
+      <span className={styles.tableName} aria-hidden="true">
+        {table}
       </span>
-      <span className={styles.until} dir="ltr">
-        {clockOf(party.start)}–{clockOf(party.start + party.duration)}
-      </span>
+      {party.pinned && (
+        <span className={styles.pin} title={text('table.pinned')}>
+          <Icon name="pin" size={14} />
+          <span className="visually-hidden">{text('table.pinned')}</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function SearchField({ field, value, onChange }: Props) {
         inputMode="search"
         enterKeyHint="search"
         aria-label={text('search.label')}
-        placeholder={text('search.label')}
+        placeholder={text('search.hint')}
         autoComplete="off"
         spellCheck={false}
         value={value}

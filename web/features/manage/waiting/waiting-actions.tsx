@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOncePerTap } from '../actions/once-per-tap.ts';
+import { oncePerTap } from '../actions/once-per-tap.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import styles from './waiting-row.module.css';
@@ -17,7 +17,7 @@ type Props = {
 export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Props) {
   const text = useText('waiting');
   const manage = useText('manage');
-  const once = useOncePerTap();
+  const once = oncePerTap(party.id);
   const offered = party.booking === 'offered';
   const atDoor = party.presence === 'arrived';
   // An offer made just now is undone silently if its message has not been sent; an older one is withdrawn.

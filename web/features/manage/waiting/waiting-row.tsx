@@ -84,8 +84,8 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
           <div className={styles.menu}>
             <RowMenu
               {...{ name, busy }}
-              // The ways out of the line.
-              offered={{ ...offeredActions(party, null), inMenu: [] }}
+              // The ways out of the line have buttons of their own.
+              offered={{ ...offeredActions(party, null), inMenu: [], beside: [] }}
               onCommand={(command) => onCommand(party, command)}
             />
           </div>

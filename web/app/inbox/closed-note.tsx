@@ -2,7 +2,7 @@ import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './conversation.module.css';
+import styles from './closed-note.module.css';
 
 /** Replaces the answer box once WhatsApp accepts no answer: why, and the telephone number. */
 export function ClosedNote({ phone }: { readonly phone: string }) {

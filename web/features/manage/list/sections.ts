@@ -1,0 +1,74 @@
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
+import { isHere } from '#shared/domain/reservation/axes.ts';
+import { isUnmarked } from '../actions/offered-actions.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import { minutesPassed } from '../day/passed.ts';
+import { latenessOf, type VenueClock } from './lateness.ts';
+import { coversOf, isAsking, isDone, isOver, isSeated, isWaiting } from './list.ts';
+
+/** The sections of a day by what a host does next; `all`: a day that is not today, by time. */
+const ORDER = ['needsYou', 'due', 'seated', 'later', 'all', 'waiting', 'done'] as const;
+export type SectionName = (typeof ORDER)[number];
+export type Section = { readonly name: SectionName; readonly parties: readonly HostReservation[] };
+
+/** From how many minutes before its start a party is due. */
+const DUE_MINUTES = 15;
+
+/** A message that did not arrive matters until the guests are at the venue, or the booking is settled. */
+const isUntold = (party: HostReservation): boolean =>
+  party.message?.state === 'failed' &&
+  !isDone(party) &&
+  party.booking !== 'expired' &&
+  party.booking !== 'rejected' &&
+  !isHere(party);
+
+/** True if somebody at the venue must decide something or call the guest. */
+const needsYou = (party: HostReservation, clock: VenueClock): boolean =>
+  isAsking(party) ||
+  party.amendment !== null ||
+  isUntold(party) ||
+  isUnmarked(party) ||
+  latenessOf(party, clock)?.flag === 'noShow';
+
+export function sectionOf(party: HostReservation, clock: VenueClock): SectionName {
+  if (needsYou(party, clock)) return 'needsYou';
+  if (isWaiting(party)) return 'waiting';
+  if (isDone(party) || isOver(party)) return 'done';
+  if (clock.date !== clock.today) return 'all';
+  if (isSeated(party)) return 'seated';
+  const isDue = minutesPassed(clock, clock.minute, party.start) <= DUE_MINUTES;
+  return isHere(party) || isDue ? 'due' : 'later';
+}
+
+/** The sections that have parties, in order. */
+export function sectionsOf(parties: readonly HostReservation[], clock: VenueClock): readonly Section[] {
+  const byName = Map.groupBy(parties, (party) => sectionOf(party, clock));
+  return ORDER.flatMap((name) => {
+    const own = byName.get(name);
+    return own ? [{ name, parties: own.toSorted((a, b) => rank(name, a, b, clock)) }] : [];
+  });
+}
+
+/** When a party's decision is due, as an instant: the end of the time for an answer, or the party's start. */
+const deadlineOf = (party: HostReservation, { date, zone }: VenueClock): number =>
+  isAsking(party) && party.expiresAt !== undefined
+    ? party.expiresAt
+    : instantFrom(date as LocalDate, party.start, zone);
+
+/** When a seated party's turn ends, on the venue's clock. */
+const endOf = ({ start, duration }: HostReservation): number => start + duration;
+
+function rank(name: SectionName, a: HostReservation, b: HostReservation, clock: VenueClock): number {
+  const first =
+    name === 'needsYou'
+      ? deadlineOf(a, clock) - deadlineOf(b, clock)
+      : name === 'seated'
+        ? endOf(a) - endOf(b)
+        : name === 'due'
+          ? Number(isHere(b)) - Number(isHere(a))
+          : name === 'waiting'
+            ? Number(b.booking === 'offered') - Number(a.booking === 'offered')
+            : 0;
+  return first || a.start - b.start || coversOf(b) - coversOf(a) || a.name.localeCompare(b.name);
+}
