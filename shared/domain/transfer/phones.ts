@@ -1,3 +1,4 @@
+import { landlineOf } from '../kernel/phone/landline.ts';
 import { type PhoneRefusal, parsePhone } from '../kernel/phone/parse.ts';
 import { bareNumber } from '../kernel/phone/plain-number.ts';
 
@@ -8,13 +9,9 @@ const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const BETWEEN =
   /\s*[;|\n、；]\s*|(?<=\d{4})\s*[,，]\s*|\s+(?:\/|o|or|oder|ou|y|und|and|e|et)\s+|\s*\/\s*(?=\+)|(?<=\d{7})\s*\/\s*(?=\d{7})/i;
 
-/** Fewer digits, without a plus, are a number of the venue's own country. */
-const FEWEST_WITH_CODE = 11;
-
 /**
- * The phone numbers in a cell of a file, as written and in its order. Files often lack the plus before a country code:
- * it is added to a number that is none of the venue's country (`home`: its calling code) but one of another, or a
- * landline with the venue's own code. `shortened`: the cell holds what a spreadsheet made of a number.
+ * The phone numbers in a cell of a file, as written and in its order; a landline whose country code lacks its plus gets it.
+ * `home`: the calling code of the venue's country. `shortened`: the cell holds what a spreadsheet made of a number.
  */
 export function phonesIn(
   cell: string,
@@ -32,10 +29,8 @@ export function phonesIn(
 }
 
 function lacksPlus(text: string, home: string): boolean {
-  if ('phone' in parsePhone(text, home)) return false;
   const digits = bareNumber(text);
-  if (!/^[1-9]\d+$/.test(digits) || digits.length < FEWEST_WITH_CODE) return false;
-  return digits.startsWith(home) || 'phone' in parsePhone(`+${digits}`, home);
+  return /^[1-9]\d+$/.test(digits) && 'refusal' in parsePhone(text, home) && landlineOf(digits) !== null;
 }
 
 /** True for a number that is not mobile but that a host may be able to call. */

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
+import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { phonesIn } from '#shared/domain/transfer/phones.ts';
 
 it.each([
-  ['without the plus, of the venue’s country', '393331239001', '39', ['+393331239001']],
-  ['without the plus, of another country', '491711239009', '39', ['+491711239009']],
-  ['without the plus, from abroad to Germany', '393331239001', '49', ['+393331239001']],
+  ['without the plus, as it is understood', '393331239001', '39', ['393331239001']],
   ['as it is written at home', '333 123 9001', '39', ['333 123 9001']],
   ['a landline with its code', '390612345678', '39', ['+390612345678']],
   ['a landline at home, as it stands', '06 1234567', '39', ['06 1234567']],
@@ -22,4 +21,12 @@ it.each([
 
 it.each(['3.93331E+11', '3,93331E+11', '4E+11', '3.93331e11'])('says that a spreadsheet has shortened %s', (cell) => {
   expect(phonesIn(cell, '39')).toEqual({ numbers: [], shortened: true });
+});
+
+it.each([
+  ['of the venue’s country', '393331239001', '39', '+393331239001'],
+  ['of another country', '491711239009', '39', '+491711239009'],
+  ['from abroad to Germany', '393331239001', '49', '+393331239001'],
+])('a number without its plus %s is stored as it can be reached', (_, cell, home, phone) => {
+  expect(phonesIn(cell, home).numbers.map((number) => parsePhone(number, home))).toEqual([{ phone }]);
 });
