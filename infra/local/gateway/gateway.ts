@@ -116,7 +116,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   if (!route.methods.includes(method)) {
     return sendRefusal(response, 'operation.unknown', { status: 405, headers: { allow: route.methods.join(', ') } });
   }
-  const leave = route.callers ? options.door.enter(route.callers) : () => {};
+  const leave = route.callers ? await options.door.enter(route.callers) : () => {};
   if (!leave) return sendRefusal(response, 'system.busy');
   try {
     await callRoute(route, request, response, { ...options, url });
