@@ -7,7 +7,7 @@ import { openDoor } from '#infra/local/gateway/door.ts';
 import { type Readiness, startGateway } from '#infra/local/gateway/gateway.ts';
 
 const CREATE = '/ajax/reservations/reservations_create.php';
-const TONIGHT = '/ajax/reservations/reservations_tonight.php';
+const OF_STAFF = '/ajax/reservations/reservations_tonight.php';
 const WEBHOOK = '/webhooks/whatsapp';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -104,7 +104,7 @@ describe('a product that has too much to do', () => {
     return { origin: `http://127.0.0.1:${gateway.port}`, called };
   }
 
-  it.each([CREATE, TONIGHT])('refuses %s before its body is there, and says when to come again', async (path) => {
+  it.each([CREATE, OF_STAFF])('refuses %s before its body is there, and says when to come again', async (path) => {
     const { origin, called } = await aGateway(() => null);
     // The body is announced and never sent.
     const headers = { 'content-type': 'application/json', 'content-length': 1000 };
@@ -119,7 +119,7 @@ describe('a product that has too much to do', () => {
           done({ status: response.statusCode, after: response.headers['retry-after'], body });
         }),
     );
-    expect(answer).toEqual({ status: 503, after: '2', body: '{"errorid":"system.busy"}' });
+    expect(answer).toEqual({ status: 503, after: '10', body: '{"errorid":"system.busy"}' });
     expect(called).toEqual([]);
   });
 
