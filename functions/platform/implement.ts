@@ -122,6 +122,9 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
     return { made, rates: ratesStore(table), idempotency: idempotencyStore(table) };
   });
 
+  // Building it takes longer than parsing with it.
+  const schema = once(() => operation.input());
+
   const refused = (refusal: Refusal | null) => (refusal ? answerRefusal(refusal) : undefined);
 
   const handle = middy<HttpEvent, HttpAnswer>()
@@ -142,7 +145,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
     .before(async ({ event }) => {
       const { call } = event as Arrived;
       // A body that is not valid costs no write, and takes no part of what others behind the same address may do.
-      const input = parseInput(operation.input(), event);
+      const input = parseInput(schema(), event);
       if (isRefusal(input)) return answerRefusal(input);
       const limited = await overLimit(make().rates, operation.rate, subjectOf(call, input as object), call.now);
       if (limited) return answerRefusal(limited);
@@ -186,7 +189,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
   /** A session that has ended admits no call, except a repeat of the call that ended it, whose answer was lost. */
   async function answerOfEnded(event: HttpEvent, now: number): Promise<HttpAnswer | undefined> {
     const token = operation.endsSession && bearerOf(event);
-    const input = token ? parseInput(operation.input(), event) : null;
+    const input = token ? parseInput(schema(), event) : null;
     if (!token || !input || isRefusal(input)) return undefined;
     return answerAgain(onceRequest(operation, event, sessionIdOf(token), { input, now }));
   }

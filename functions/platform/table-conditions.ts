@@ -81,3 +81,9 @@ export function updateFields({ set = {}, add = {}, if: condition }: Changes) {
     ...signs.fields(),
   };
 }
+
+/** The fields of a read that brings some attributes only. */
+export function projection(attributes: readonly string[]) {
+  const signs = placeholders();
+  return { ProjectionExpression: attributes.map(signs.name).join(', '), ...signs.fields() };
+}

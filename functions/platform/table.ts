@@ -12,7 +12,14 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { awsPatience } from './aws-client.ts';
 import { env } from './env.ts';
-import { type Changes, type Condition, conditionFields, placeholders, updateFields } from './table-conditions.ts';
+import {
+  type Changes,
+  type Condition,
+  conditionFields,
+  placeholders,
+  projection,
+  updateFields,
+} from './table-conditions.ts';
 
 export type { Condition } from './table-conditions.ts';
 
@@ -56,7 +63,8 @@ export type TransactOutcome =
 
 /** The single table as the stores use it. Reads are strongly consistent, except on the index. */
 export type Table = {
-  get(key: Key): Promise<Item | null>;
+  /** With `only`, no other attributes need come with it. */
+  get(key: Key, only?: readonly string[]): Promise<Item | null>;
   query(range: QueryRange): Promise<Item[]>;
   put(item: Item, condition?: Condition): Promise<'done' | 'lost race'>;
   update(key: Key, changes: Changes): Promise<Item | 'lost race'>;
@@ -71,9 +79,9 @@ export const documentsOf = (client: DynamoDBClient): DynamoDBDocumentClient =>
 /** The table on a client; `name` is evaluated at each call, so that opening the table needs no environment. */
 export function tableOn(client: DynamoDBDocumentClient, name: () => string): Table {
   return {
-    async get({ pk, sk }) {
+    async get({ pk, sk }, only) {
       const { Item: item } = await client.send(
-        new GetCommand({ TableName: name(), Key: { pk, sk }, ConsistentRead: true }),
+        new GetCommand({ TableName: name(), Key: { pk, sk }, ConsistentRead: true, ...(only && projection(only)) }),
       );
       return item ? (item as Item) : null;
     },

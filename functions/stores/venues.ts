@@ -38,15 +38,32 @@ export type Venue = {
 
 /** How old a remembered venue may be where nothing is decided by it, in milliseconds. */
 const RECENT_MS = 15_000;
-const remembered = new WeakMap<Table, Map<VenueId, { venue: Venue; at: number }>>();
+/** `version`: that of all writes of the venue, unless it has never been written through its settings. */
+type Known = { readonly venue: Venue; readonly version: number | undefined; readonly at: number };
+const remembered = new WeakMap<Table, Map<VenueId, Known>>();
 
 export const venuesStore = (table: Table) => {
-  const memory = remembered.get(table) ?? new Map<VenueId, { venue: Venue; at: number }>();
+  const memory = remembered.get(table) ?? new Map<VenueId, Known>();
   remembered.set(table, memory);
 
+  /**
+   * While nobody writes the venue it is the same object: what was found out under its rules stays known, and only the
+   * version is read.
+   */
   async function find(venueId: VenueId): Promise<Venue | null> {
+    const known = memory.get(venueId);
+    if (known?.version !== undefined) {
+      const written = await table.get(venueKey(venueId), ['v']);
+      if (written?.v === known.version) return known.venue;
+    }
     const item = await table.get(venueKey(venueId));
-    return item && toVenue(venueId, item);
+    if (!item) {
+      memory.delete(venueId);
+      return null;
+    }
+    const venue = toVenue(venueId, item);
+    memory.set(venueId, { venue, version: item.v as number | undefined, at: Number.NEGATIVE_INFINITY });
+    return venue;
   }
 
   return {
@@ -58,8 +75,8 @@ export const venuesStore = (table: Table) => {
       const known = memory.get(venueId);
       if (known && now - known.at < RECENT_MS && now >= known.at) return known.venue;
       const venue = await find(venueId);
-      if (venue) memory.set(venueId, { venue, at: now });
-      else memory.delete(venueId);
+      const found = memory.get(venueId);
+      if (venue && found) memory.set(venueId, { ...found, venue, at: now });
       return venue;
     },
 
@@ -69,8 +86,9 @@ export const venuesStore = (table: Table) => {
       return item ? (item.venueId as VenueId) : null;
     },
 
-    async save({ venueId, ...venue }: Venue): Promise<void> {
-      await table.put({ ...venueKey(venueId), ...venue });
+    /** Writes a whole venue, over what its settings keep beside it. */
+    async save({ venueId, ...venue }: Venue, version?: number): Promise<void> {
+      await table.put({ ...venueKey(venueId), ...venue, v: version });
       memory.delete(venueId);
     },
 

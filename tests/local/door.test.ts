@@ -7,42 +7,80 @@ import { openDoor } from '#infra/local/gateway/door.ts';
 import { type Readiness, startGateway } from '#infra/local/gateway/gateway.ts';
 
 const CREATE = '/ajax/reservations/reservations_create.php';
-const TONIGHT = '/ajax/reservations/reservations_tonight.php';
+const OF_STAFF = '/ajax/reservations/reservations_tonight.php';
 const WEBHOOK = '/webhooks/whatsapp';
 
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('the door', () => {
-  const filled = (kind: 'guest' | 'staff', lateMs: number) => {
-    const door = openDoor(() => lateMs);
-    let inside = 0;
-    while (door.enter(kind)) inside += 1;
-    return { door, inside };
-  };
+  /** A door, and the calls that came to it: those that are inside, and what became of all. */
+  function aDoor() {
+    const machine = { at: 0, late: 0 };
+    const door = openDoor({ now: () => machine.at, lateMs: () => machine.late });
+    const leaves: (() => void)[] = [];
+    const fates: string[] = [];
+    const come = async (kind: 'guest' | 'staff', name: string = kind) => {
+      const leave = await door.enter(kind);
+      if (leave) leaves.push(leave);
+      fates.push(`${name} ${leave ? 'in' : 'refused'}`);
+    };
+    const many = (kind: 'guest' | 'staff', count: number) => Array.from({ length: count }, () => come(kind));
+    return { machine, leaves, fates, come, many };
+  }
 
   it.each([
-    ['guests', 'guest', 0, 128],
-    ['people who are signed in, for whom guests leave room', 'staff', 0, 256],
-    ['guests, while the process is late', 'guest', 600, 32],
-    ['people who are signed in, while it is late', 'staff', 600, 64],
-    ['guests, while it is hardly late', 'guest', 400, 128],
-  ] as const)('lets in so many calls of %s', (_, kind, lateMs, most) => {
-    expect(filled(kind, lateMs).inside).toBe(most);
+    ['guests', 'guest', 0, 24],
+    ['people who are signed in, for whom guests leave room', 'staff', 0, 32],
+    ['guests, while the process is late', 'guest', 600, 6],
+    ['people who are signed in, while it is late', 'staff', 600, 8],
+    ['guests, while it is hardly late', 'guest', 400, 24],
+  ] as const)('lets in so many calls of %s', async (_, kind, late, most) => {
+    const { machine, leaves, many } = aDoor();
+    machine.late = late;
+    many(kind, 40);
+    await soon();
+    expect(leaves).toHaveLength(most);
   });
 
-  it('lets another one in as soon as one is over', () => {
-    const door = openDoor(() => 0);
-    const leave = door.enter('guest');
-    while (door.enter('guest'));
-    leave?.();
-    expect([door.enter('guest'), door.enter('guest')].map((entered) => entered !== null)).toEqual([true, false]);
+  it('lets others in as soon as one is over, in their order, people who are signed in first', async () => {
+    const { leaves, fates, come, many } = aDoor();
+    many('staff', 32);
+    come('guest', 'first');
+    come('guest', 'second');
+    come('staff', 'host');
+    await soon();
+    fates.length = 0;
+    for (const leave of leaves.splice(0, 11)) leave();
+    await soon();
+    expect(fates).toEqual(['host in', 'first in', 'second in']);
   });
 
-  it('is open for people who are signed in when guests have filled their part', () => {
-    expect(filled('guest', 0).door.enter('staff')).not.toBeNull();
+  it('refuses who would be the thousand and first to wait', async () => {
+    const { fates, come, many } = aDoor();
+    many('guest', 1_024);
+    come('guest', 'last');
+    await soon();
+    expect(fates.filter((fate) => fate.endsWith('refused'))).toEqual(['last refused']);
+  });
+
+  it('refuses who has waited too long, and lets the next one in', async () => {
+    const { machine, leaves, fates, come, many } = aDoor();
+    many('guest', 24);
+    come('guest', 'early');
+    machine.at = 15_000;
+    come('guest', 'late');
+    await soon();
+    fates.length = 0;
+    machine.at = 15_001;
+    leaves[0]?.();
+    await soon();
+    expect(fates).toEqual(['early refused', 'late in']);
   });
 });
 
 describe('a product that has too much to do', () => {
-  async function aGateway(enter: () => (() => void) | null) {
+  async function aGateway(come: () => (() => void) | null) {
+    const door = { enter: async () => come() };
     const webDirectory = mkdtempSync(join(tmpdir(), 'coperto-door-'));
     const now = Promise.resolve();
     const ready = { pages: now, shells: now, table: now, queues: now, files: Promise.resolve('') } as Readiness;
@@ -57,7 +95,7 @@ describe('a product that has too much to do', () => {
       ready,
       log: expect.unreachable,
       call,
-      door: { enter },
+      door,
     });
     onTestFinished(async () => {
       await gateway.stop();
@@ -66,7 +104,7 @@ describe('a product that has too much to do', () => {
     return { origin: `http://127.0.0.1:${gateway.port}`, called };
   }
 
-  it.each([CREATE, TONIGHT])('refuses %s before its body is there, and says when to come again', async (path) => {
+  it.each([CREATE, OF_STAFF])('refuses %s before its body is there, and says when to come again', async (path) => {
     const { origin, called } = await aGateway(() => null);
     // The body is announced and never sent.
     const headers = { 'content-type': 'application/json', 'content-length': 1000 };
@@ -81,7 +119,7 @@ describe('a product that has too much to do', () => {
           done({ status: response.statusCode, after: response.headers['retry-after'], body });
         }),
     );
-    expect(answer).toEqual({ status: 503, after: '2', body: '{"errorid":"system.busy"}' });
+    expect(answer).toEqual({ status: 503, after: '10', body: '{"errorid":"system.busy"}' });
     expect(called).toEqual([]);
   });
 

@@ -2,29 +2,57 @@
 export type CallerKind = 'guest' | 'staff';
 
 export type Door = {
-  /** Lets a call in; the result is called when it is over. Null: too much is in progress already. */
-  enter(kind: CallerKind): (() => void) | null;
+  /**
+   * Lets a call in, perhaps after some time; the result is called when it is over. Null: too many have come before it.
+   */
+  enter(kind: CallerKind): Promise<(() => void) | null>;
 };
 
-/** Calls in progress up to which another one is let in. Each of them waits for the others. */
-const LIMITS: Readonly<Record<CallerKind, number>> = { guest: 128, staff: 256 };
+/** Calls in progress up to which another one is let in. More would only make each other slower. */
+const INSIDE: Readonly<Record<CallerKind, number>> = { guest: 24, staff: 32 };
+/** Calls of a kind that wait for it, their bodies unread. */
+const WAITING = 1_000;
+/** Nobody waits for longer than this, in milliseconds: an answer must come before its reader is gone. */
+const PATIENCE_MS = 15_000;
 /** An event loop that is late by more than this, in milliseconds and for some time, lets in a quarter. */
 const LATE_MS = 500;
 
+type Waiting = { readonly since: number; readonly call: (entered: boolean) => void };
+type Machine = { readonly now: () => number; readonly lateMs: () => number };
+
 /**
- * Refuses calls before their bodies are read when more are in progress than can be answered soon: each would make all
- * others slower, until nobody is answered in time. `lateMs`: by how much the event loop is behind.
+ * Keeps the calls in progress few enough to be answered soon. Others wait in the order of their coming, those of people
+ * who are signed in before those of guests; who would wait too long is refused, and all of it before a body is read.
  */
-export function openDoor(lateMs: () => number = eventLoopDelay()): Door {
+export function openDoor({ now, lateMs }: Machine = { now: () => performance.now(), lateMs: eventLoopDelay() }): Door {
+  const lines: Readonly<Record<CallerKind, Waiting[]>> = { staff: [], guest: [] };
   let inside = 0;
+
+  const hasRoom = (kind: CallerKind) => inside < INSIDE[kind] / (lateMs() > LATE_MS ? 4 : 1);
+
+  function leave(): void {
+    inside -= 1;
+    for (const kind of ['staff', 'guest'] as const) {
+      const line = lines[kind];
+      while (line.length > 0 && hasRoom(kind)) {
+        const next = line.shift();
+        const entered = next !== undefined && now() - next.since <= PATIENCE_MS;
+        if (entered) inside += 1;
+        next?.call(entered);
+      }
+    }
+  }
+
   return {
-    enter(kind) {
-      const limit = LIMITS[kind] / (lateMs() > LATE_MS ? 4 : 1);
-      if (inside >= limit) return null;
-      inside += 1;
-      return () => {
-        inside -= 1;
-      };
+    async enter(kind) {
+      const line = lines[kind];
+      if (line.length === 0 && hasRoom(kind)) {
+        inside += 1;
+        return leave;
+      }
+      if (line.length >= WAITING) return null;
+      const entered = await new Promise<boolean>((call) => line.push({ since: now(), call }));
+      return entered ? leave : null;
     },
   };
 }

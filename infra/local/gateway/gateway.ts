@@ -16,6 +16,9 @@ const MAX_PAYLOAD = 10 * 1024 * 1024;
 /** Lambda's limit for an answer, in bytes: a function that returns more has failed. */
 const MAX_ANSWER = 6 * 1024 * 1024;
 
+/** Who is refused at the door comes back when others have been answered. */
+const DOOR_SECONDS = '10';
+
 export type Gateway = { readonly port: number; stop(): Promise<void> };
 
 /** What requests wait for: the port is opened first, and the rest of the product starts meanwhile. */
@@ -119,8 +122,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   if (!route.methods.includes(method)) {
     return sendRefusal(response, 'operation.unknown', { status: 405, headers: { allow: route.methods.join(', ') } });
   }
-  const leave = route.callers ? options.door.enter(route.callers) : () => {};
-  if (!leave) return sendRefusal(response, 'system.busy');
+  const leave = route.callers ? await options.door.enter(route.callers) : () => {};
+  if (!leave) return sendRefusal(response, 'system.busy', { headers: { 'retry-after': DOOR_SECONDS } });
   try {
     await callRoute(route, request, response, { ...options, url });
   } finally {

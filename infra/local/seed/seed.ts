@@ -110,7 +110,7 @@ async function seedAccount(table: Table, now: number): Promise<void> {
 async function seedVenues(table: Table, venues: readonly Venue[]): Promise<void> {
   const { venuesStore } = await import('#functions/stores/venues.ts');
   const store = venuesStore(table);
-  for (const venue of venues) await store.save(venue);
+  for (const venue of venues) await store.save(venue, 1);
   for (const [host, venueId] of Object.entries(DEMO_HOSTS)) {
     const venue = venues.find((each) => each.venueId === venueId);
     if (venue) await store.bindHost(host, venue.venueId);

@@ -30,7 +30,7 @@ export function Problem({ progress, send, refusalText, onInstead }: Props) {
   if (kind === 'idle' || kind === 'sending') return null;
   const pending = kind === 'pending';
   return (
-    <div ref={box} role="alert" className={css.problem}>
+    <div ref={box} role="alert" className={css.problem} data-busy={kind === 'busy' || undefined}>
       {kind === 'busy' ? (
         <BusyNote onCancel={progress.cancel} />
       ) : kind === 'refused' ? (

@@ -1,6 +1,6 @@
 import type { Progress } from '../progress.ts';
 
-/** About a minute and a half. */
+/** A minute and more, however busy it is. */
 const MAX_REPEATS = 30;
 
 /** Repeats a call that meets too many others, as long as the guest waits for it. */
