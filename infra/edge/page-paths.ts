@@ -20,7 +20,7 @@ export const UPLOAD_PATH = '/uploads';
 export const MEDIA_PREFIX = '/media/';
 
 /** Paths that go to the API origin as they are. */
-export const API_PREFIXES = ['/ajax/', '/webhooks/', '/openapi.json'] as const;
+export const API_PREFIXES = ['/ajax/', '/webhooks/', '/calendar/', '/openapi.json'] as const;
 
 /** The HTML file for a page path; null for files and API calls. */
 export function rewrite(path: string, locale: Locale): string | null {

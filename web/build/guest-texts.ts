@@ -14,6 +14,7 @@ const FILES = [
   'legal',
   'pay',
   'prove',
+  'calendar',
   'receipt',
   'refusals',
   'reservation',
