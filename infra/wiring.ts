@@ -1,3 +1,5 @@
+import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
+
 /**
  * Which queues exist and what feeds them: the one list that the CloudFormation and the local product both read.
  * Names are short; a stage prefix is added where they are built.
@@ -180,8 +182,9 @@ export const WEBHOOKS = {
   paypal: { path: '/webhooks/paypal', methods: ['POST'], handler: 'functions/webhooks/paypal.ts', timeout: 10 },
 } as const;
 
-/** Pages that a function fills in for each hostname. */
+/** Pages that a function fills in for each hostname, and calendars, which are fetched like pages. */
 export const PAGES = {
+  calendar: { path: CALENDAR_PATH, methods: ['GET', 'HEAD'], handler: 'functions/pages/calendar.ts', timeout: 10 },
   guest: { path: '/pages/guest', methods: ['GET', 'HEAD'], handler: 'functions/pages/guest.ts', timeout: 10 },
 } as const;
 

@@ -99,5 +99,6 @@ export const WORKER_GRANTS = {
   },
   'functions/webhooks/stripe.ts': { table: [], queues: ['payments'], secrets: ['stripe-webhook-secret'] },
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
+  'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },
 } as const satisfies Record<WorkerEntry, Grants>;

@@ -41,6 +41,12 @@ export type LinkTokens = {
    */
   mintButton(press: ButtonPress, target: LinkTarget, start?: Minute): Promise<string>;
   openButton(payload: string): Promise<OpenedButton | null>;
+  /**
+   * The token of the reservation's calendar feed, which opens nothing else: calendars fetch it by its address, and servers
+   * note that.
+   */
+  mintFeed(target: LinkTarget): Promise<string>;
+  openFeed(token: string): Promise<LinkTarget | null>;
 };
 
 const PREFIX = {
@@ -52,6 +58,8 @@ const MAC_LENGTH = 22;
 
 const pressedWith = (press: ButtonPress, start?: string): string =>
   start === undefined ? `${press}|` : `${press}|${start}|`;
+
+const FEED = 'feed|';
 
 const sentWith = (mark: string): string => `sent|${mark}|`;
 
@@ -96,6 +104,10 @@ export const linkTokensWith = (key: Secret): LinkTokens => {
       return (await wentTo(holder, contact.phone)) || (await wentTo(holder, contact.email ?? ''));
     },
     reaches: (holder, contact) => wentTo(holder, knownBy(contact)),
+    async mintFeed(target) {
+      return [target.venueId, target.reservationId, await macOf(FEED, target)].join('.');
+    },
+    openFeed: (token) => openWith(FEED, token.split('.')),
     async mintButton(press, target, named) {
       const start = named === undefined ? [] : [String(named)];
       const mac = await macOf(pressedWith(press, ...start), target);

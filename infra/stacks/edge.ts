@@ -36,6 +36,7 @@ import { VenueNames } from '#infra/constructs/venue-names.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
 import { API_PREFIXES, BUCKET_PATTERNS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 
 /** Hostnames of the two APIs behind the edge. */
@@ -136,7 +137,11 @@ export class EdgeStack extends Stack {
       // What is neither a file nor an address of staff is a guest's, be it a page or none: the function knows the status.
       defaultBehavior: filled,
       additionalBehaviors: Object.fromEntries([
-        ...API_PREFIXES.filter((prefix) => prefix.endsWith('/')).map((prefix) => [`${prefix}*`, api] as const),
+        ...API_PREFIXES.filter((prefix) => prefix.endsWith('/') && !CALENDAR_PATH.startsWith(prefix)).map(
+          (prefix) => [`${prefix}*`, api] as const,
+        ),
+        // A device may ask for the calendar of a webcal: address without encryption first.
+        [CALENDAR_PATH, { ...api, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }] as const,
         [UPLOAD_PATH, uploads] as const,
         [`${MEDIA_PREFIX}*`, media] as const,
         [LIVE_PATH, live] as const,

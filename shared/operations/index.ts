@@ -101,6 +101,7 @@ export const registry = {
   guest: {
     accept_offer: guest.accept_offer,
     alter: guest.alter,
+    calendar_link: guest.calendar_link,
     cancel: guest.cancel,
     change_number: guest.change_number,
     change_email: guest.change_email,

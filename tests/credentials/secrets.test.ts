@@ -90,6 +90,13 @@ describe('a link token', () => {
     expect(await links.open(confirm.slice(3))).toBeNull();
   });
 
+  it('is no calendar feed, nor does a feed open the page or press a button', async () => {
+    const [feed, page] = [await links.mintFeed(target), await links.mint(target)];
+    expect(await links.openFeed(feed)).toEqual(target);
+    expect([await links.open(feed), await links.openButton(`C1.${feed}`)]).toEqual([null, null]);
+    for (const token of [page, `${feed}.x`, feed.slice(0, -1), '']) expect(await links.openFeed(token)).toBeNull();
+  });
+
   it('is a button that says of which time it is, and of no other', async () => {
     const button = await links.mintButton('confirm', target, 1245);
     expect(await links.openButton(button)).toEqual({ ...target, press: 'confirm', start: 1245 });

@@ -99,4 +99,25 @@ export const LIFE_CYCLE: readonly Row[] = [
     'startsAt',
     'tests/domain/reservation/deadlines.test.ts',
   ],
+  [
+    'a button of another day or time counts',
+    'shared/domain/messaging/judge-press.ts',
+    'isPastOffer(standing, asked) || isOfOtherTime(standing, asked);',
+    'isPastOffer(standing, asked);',
+    'tests/workers/whatsapp-events/press.test.ts',
+  ],
+  [
+    'a pressed Cancel costs the table at once',
+    'functions/workers/whatsapp-events/press.ts',
+    "button === 'cancel' && mayReply(pressed.at, deps.clock.now())",
+    'false',
+    'tests/workers/whatsapp-events/press.test.ts',
+  ],
+  [
+    'the token of a calendar feed opens the page',
+    'functions/credentials/link-token.ts',
+    "const FEED = 'feed|';",
+    "const FEED = '';",
+    'tests/credentials/secrets.test.ts',
+  ],
 ];

@@ -15,6 +15,7 @@ const FILES = [
   'notices',
   'pay',
   'prove',
+  'calendar',
   'receipt',
   'refusals',
   'reservation',

@@ -34,3 +34,15 @@ export function resendWait(messages: readonly Message[], now: number): number {
   if (!last || last.state === 'failed') return 0;
   return Math.max(0, (last.history[0]?.at ?? 0) + RESEND_AFTER_MS - now);
 }
+
+/** After this time without a report of delivery the guest is offered another way. */
+const UNDELIVERED_MS = 2 * 60_000;
+
+const ON_THE_WAY: readonly Message['state'][] = ['queued', 'sending', 'unknown', 'sent'];
+
+/** Whether the latest message was written two minutes ago, and WhatsApp has reported neither its delivery nor a failure. */
+export function isUndelivered(messages: readonly Message[], now: number): boolean {
+  const last = messages.at(-1);
+  if (last?.channel !== 'whatsapp' || !ON_THE_WAY.includes(last.state)) return false;
+  return now - (last.history[0]?.at ?? now) >= UNDELIVERED_MS;
+}

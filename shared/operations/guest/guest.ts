@@ -98,6 +98,16 @@ export const whatsapp_link = /* @__PURE__ */ operation('guest.whatsapp_link', {
   output: () => z.object({ link: z.url(), phone: z.string(), code: z.string() }),
 });
 
+export const calendar_link = /* @__PURE__ */ operation('guest.calendar_link', {
+  summary: 'The address of the reservation’s calendar, to which a calendar subscribes',
+  access: 'guest',
+  rate: 'read',
+  mutates: false,
+  refusals: ['reservation.unknown', 'link.outdated'],
+  input: nothing,
+  output: () => z.object({ link: z.url() }),
+});
+
 export const change_number = /* @__PURE__ */ operation('guest.change_number', {
   summary: 'Corrects the WhatsApp number and sends the message there',
   access: 'guest',

@@ -213,6 +213,8 @@ export const guestReservation = () =>
     expiresAt: z.optional(z.number()),
     /** The table is held only until the guest has written to us from this number. */
     mustProve: z.optional(z.literal(true)),
+    /** WhatsApp has reported no delivery of the latest message for two minutes. */
+    undelivered: z.optional(z.literal(true)),
     /** The seconds until `expiresAt`, because the clocks of devices are not reliable. */
     secondsLeft: z.optional(z.number()),
     /** The reason that the venue gave for rejecting the request. */

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settleFailure } from '#functions/services/settle-failure.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { parseReservationId } from '#shared/domain/kernel/ids.ts';
-import { VENUE_ID } from '#tests/kit/builders.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
 
@@ -66,4 +66,33 @@ it('is not allowed to who is reached on WhatsApp, before the confirmation and af
   await unknownNumber();
   await on.world.call('guest.cancel', {}, { token });
   expect((await change('anna@example.com')).body.errorid).toBe('reservation.notAllowed');
+});
+
+describe('before anything has failed', () => {
+  const view = async () => (await on.world.call('guest.view', {}, { token })).body.reservation;
+
+  it('is offered once nothing was delivered for two minutes, and confirms as a failure would', async () => {
+    on.world.pass(119_000);
+    expect(await view()).not.toHaveProperty('undelivered');
+    expect((await change('anna@example.com')).body.errorid).toBe('reservation.notAllowed');
+    on.world.pass(1_000);
+    expect(await view()).toMatchObject({ booking: 'unconfirmed', undelivered: true });
+    const { body } = await change('anna@example.com');
+    expect(body.reservation).toMatchObject({
+      ...{ booking: 'confirmed', messaging: 'mail', email: 'anna@example.com' },
+      message: { purpose: 'confirmed', state: 'queued' },
+    });
+    expect(body.reservation).not.toHaveProperty('undelivered');
+    const { sheet } = await on.world.days.load(VENUE_ID, SATURDAY);
+    expect(sheet.parties.map(({ status }) => status)).toEqual(['confirmed']);
+  });
+
+  it('is not offered to who has the message', async () => {
+    const last = (await on.world.reservations.find(VENUE_ID, reservationId))?.messages.at(-1);
+    const ref = { venueId: VENUE_ID, reservationId, messageId: last?.id ?? '' };
+    await messagesStore(on.world.table).advance(ref, { state: 'delivered', at: on.world.now() });
+    on.world.pass(10 * 60_000);
+    expect(await view()).not.toHaveProperty('undelivered');
+    expect((await change('anna@example.com')).body.errorid).toBe('reservation.notAllowed');
+  });
 });

@@ -23,6 +23,7 @@ const ArrivalCode = part(async () => (await import('./arrival-code.tsx')).Arriva
 const isGranted = ({ booking, was }: GuestReservation) => !WISHES.includes(was ?? booking);
 
 type Props = {
+  readonly token: string;
   readonly reservation: GuestReservation;
   /** Undefined: not known yet. */
   readonly money: GuestMoney | null | undefined;
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** The reservation as a ticket: the terms, the venue, and the code to quote on the phone. */
-export function Details({ reservation, money, r, w }: Props) {
+export function Details({ token, reservation, money, r, w }: Props) {
   const { venue, locale, t } = usePage();
   const { guaranteedUntil, adults, children, area, code, venueId, parts } = reservation;
   const [party, ...wishes] = wishLines(reservation, w);
@@ -121,7 +122,7 @@ export function Details({ reservation, money, r, w }: Props) {
       </dl>
       {booking === 'confirmed' && <ArrivalCode {...{ reservation, r }} />}
       {split && <SplitNote covers={covers} />}
-      {here && <WayThere reservation={reservation} r={r} />}
+      {here && <WayThere {...{ reservation, token, r }} />}
     </section>
   );
 }

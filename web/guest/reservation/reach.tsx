@@ -1,6 +1,6 @@
 import type { GuestReservation } from '../types.ts';
 import { ChangeContact, type ContactWay } from './change-contact.tsx';
-import { isUnreached, messageMatters } from './message-matters.ts';
+import { mayMail, messageMatters } from './message-matters.ts';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 
@@ -40,7 +40,7 @@ export function Reach({ reservation, r, busy, open, onOpen, onResend, onSave }: 
       <button type="button" className="button" data-opens="phone" onClick={() => onOpen('phone')}>
         {r('change')}
       </button>
-      {isUnreached(reservation) && (
+      {mayMail(reservation) && (
         <button type="button" className="button" data-opens="email" onClick={() => onOpen('email')}>
           {r(messaging === 'mail' ? 'email.change' : 'email')}
         </button>

@@ -114,7 +114,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       </p>
       <ChangeForms {...{ token, reservation, money, r, w, busy, refusalText, attempt, open }} onClose={close} />
       {late !== null && booking === 'confirmed' && <p className={css.lead}>{r('late.told', { minutes: late })}</p>}
-      <Details {...{ reservation, r, w }} money={known} />
+      <Details {...{ token, reservation, r, w }} money={known} />
       <ActionButtons {...{ token, reservation, r, open }} onOpen={setOpen} />
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
       <RemoveMe {...{ reservation, r, refusalText, busy, act }} />

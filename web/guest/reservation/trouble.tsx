@@ -1,5 +1,5 @@
 import type { GuestReservation } from '../types.ts';
-import { isUnreached } from './message-matters.ts';
+import { isUnreached, mayMail } from './message-matters.ts';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 
@@ -7,11 +7,23 @@ type Props = { readonly reservation: GuestReservation; readonly r: ReservationTe
 
 /**
  * A message that was not delivered. The reservation is not affected, and the text says so; if a mail was sent instead,
- * that is only mentioned.
+ * that is only mentioned. Before anything fails, a mail is offered once nothing was delivered for two minutes.
  */
 export function Trouble({ reservation, r }: Props) {
-  const { booking, message, messaging, phone, email = '' } = reservation;
-  if (!isUnreached(reservation)) return null;
+  const { booking, message, messaging, phone, email = '', venueEmail } = reservation;
+  if (!isUnreached(reservation)) {
+    return mayMail(reservation) ? (
+      <div className={css.note} role="status">
+        <h2>{r('slow.heading')}</h2>
+        <p>{r('slow.text', { phone })}</p>
+        {venueEmail && (
+          <p>
+            {r('slow.venue')} <a href={`mailto:${venueEmail}`}>{venueEmail}</a>
+          </p>
+        )}
+      </div>
+    ) : null;
+  }
   const failed = message?.state === 'failed';
   if (messaging === 'mail' && !failed) {
     return (

@@ -62,15 +62,22 @@ const GIVEN_UP: Ends = {
   pendingPayment: { heading: 'heading.leftPayment', lead: 'lead.cancelled' },
 };
 
-type Called = Pick<GuestReservation, 'booking' | 'was' | 'erased' | 'deposit' | 'mustProve'>;
+type Called = Pick<GuestReservation, 'booking' | 'was' | 'erased' | 'deposit' | 'mustProve' | 'message'>;
+
+/** Who is asked to confirm reads only what is known of the question: on its way, taken by WhatsApp, or not delivered. */
+const QUESTION: Partial<Record<NonNullable<GuestReservation['message']>['state'], 'sending' | 'sent' | 'notSent'>> = {
+  ...({ queued: 'sending', sending: 'sending', unknown: 'sending', sent: 'sent', failed: 'notSent' } as const),
+};
 
 /**
  * The wording for a reservation's state. A finished one is called what it was: a request or waiting place never was a
  * reservation.
  */
-export function wordsFor({ booking, was, erased, deposit, mustProve }: Called): Words {
+export function wordsFor({ booking, was, erased, deposit, mustProve, message }: Called): Words {
   if (erased) return { heading: 'erased.heading', lead: 'erased.lead', cancel: TABLE };
   if (mustProve) return { heading: 'heading.mustProve', lead: 'lead.mustProve', cancel: TABLE };
+  const question = booking === 'unconfirmed' && message ? QUESTION[message.state] : undefined;
+  if (question) return { heading: `heading.${question}`, lead: `lead.${question}`, cancel: TABLE };
   const ends = booking === 'cancelled' ? GIVEN_UP : WAITED_IN_VAIN;
   const over = was && ends[was];
   const card = booking === 'pendingPayment' && deposit?.kind === 'guarantee';

@@ -1,5 +1,6 @@
 import type { VenueId } from '../../kernel/ids.ts';
 import { instantFrom } from '../../kernel/time/zone.ts';
+import { isUndelivered } from '../../message/latest.ts';
 import type { Message } from '../../message/message.ts';
 import type { Diet, OptionFlag } from '../../venue/guest-form.ts';
 import type { VenueRules } from '../../venue/rules.ts';
@@ -27,6 +28,8 @@ export type GuestView = CommonView &
     readonly secondsLeft?: number;
     /** The table is held only until the guest has written to us from this number. */
     readonly mustProve?: true;
+    /** WhatsApp has reported no delivery of the latest message for two minutes. */
+    readonly undelivered?: true;
     /** The reason that the venue gave for rejecting the request. */
     readonly reason?: string;
     /** The status before it was cancelled or expired: a waitlisted guest never had a reservation. */
@@ -77,6 +80,7 @@ export function guestView(
     ...(AWAITED.includes(booking) &&
       expiresAt !== undefined && { expiresAt, secondsLeft: Math.max(0, Math.ceil((expiresAt - now) / 1000)) }),
     ...(booking === 'unconfirmed' && reservation.proof === 'must' && { mustProve: true as const }),
+    ...(isUndelivered(messages, now) && { undelivered: true as const }),
     ...(WAITING.includes(booking) && waits && { waits }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
     ...((booking === 'cancelled' || booking === 'expired') && before && { was: before.booking }),

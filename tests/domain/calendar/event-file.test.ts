@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type CalendarEvent, eventFile } from '#shared/domain/calendar/event-file.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { aReservation, aRules, at, day, NOON_TUESDAY } from '#tests/kit/builders.ts';
-import { type CalendarEntry, calendarFile } from '#web/guest/reservation/calendar-file.ts';
 
-const anEntry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
+const anEvent = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'ven_trattoria-7KQ2M9XA@coperto',
   sequence: 2,
   status: 'CONFIRMED',
@@ -26,7 +26,7 @@ const textIn = (file: string, name: string) =>
 const plain = (text = '') => text.replace(/\\n/g, '\n').replace(/\\([\\;,])/g, '$1');
 
 it('writes one event with UTC times, between the lines that RFC 5545 asks for', () => {
-  const lines = unfolded(calendarFile(anEntry()));
+  const lines = unfolded(eventFile(anEvent()));
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines).toContain('VERSION:2.0');
   expect(lines).toContain('DTSTART:20261205T190000Z');
@@ -42,14 +42,14 @@ it.each([
   ['a line that would begin another property', 'x\nEND:VEVENT', 'x\\nEND:VEVENT'],
   ['other control characters', 'a\u0000\u0007b', 'ab'],
 ])('escapes %s', (_, text, expected) => {
-  expect(textIn(calendarFile(anEntry({ text })), 'DESCRIPTION')).toBe(expected);
+  expect(textIn(eventFile(anEvent({ text })), 'DESCRIPTION')).toBe(expected);
 });
 
 it('folds at 75 octets, never within a character, and loses nothing', () => {
   const anyText = fc.string({ unit: fc.constantFrom('a', ',', ';', '\\', 'ä', '日', '🍕', ' ', '\n'), maxLength: 300 });
   fc.assert(
     fc.property(anyText, (text) => {
-      const file = calendarFile(anEntry({ title: text }));
+      const file = eventFile(anEvent({ title: text }));
       for (const line of file.split('\r\n')) expect(BYTES.encode(line).length).toBeLessThanOrEqual(75);
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       expect(plain(textIn(file, 'SUMMARY')?.replaceAll('\\\\', '\u0001')).replaceAll('\u0001', '\\')).toBe(text);
@@ -68,6 +68,22 @@ it.each([
 ])('has a guest there in time on %s', (_, date, clock, begins, ends) => {
   const booked = aReservation({ date: day(date), start: at(clock) });
   const venue = { name: 'Nina', email: '', rules: aRules({ zone: 'Europe/Rome' }) };
-  const file = calendarFile(anEntry(guestView(booked, [], venue, NOON_TUESDAY)));
+  const file = eventFile(anEvent(guestView(booked, [], venue, NOON_TUESDAY)));
   expect([textIn(file, 'DTSTART'), textIn(file, 'DTEND')]).toEqual([begins, ends]);
+});
+
+it('reminds before the start, and of nothing that is cancelled', () => {
+  const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Table at Nina', 'TRIGGER:-PT120M', 'END:VALARM'];
+  const lines = unfolded(eventFile(anEvent({ remindMinutes: 120 })));
+  expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM') + 1)).toEqual(alarm);
+  expect(lines.indexOf('END:VEVENT')).toBe(lines.indexOf('END:VALARM') + 1);
+  expect(eventFile(anEvent({ remindMinutes: 120, status: 'CANCELLED' }))).not.toContain('VALARM');
+  expect(eventFile(anEvent())).not.toContain('VALARM');
+});
+
+it('says to who subscribes what it is called and how often to look', () => {
+  const lines = unfolded(eventFile(anEvent(), { name: 'Nina, Milano', everyMinutes: 60 }));
+  expect(lines).toContain('X-WR-CALNAME:Nina\\, Milano');
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT60M');
+  expect(lines).toContain('X-PUBLISHED-TTL:PT60M');
 });

@@ -1,5 +1,5 @@
 /** A calendar event, times in milliseconds since the epoch. */
-export type CalendarEntry = {
+export type CalendarEvent = {
   /** The same id for every revision, so that importing again replaces the entry. */
   readonly uid: string;
   readonly sequence: number;
@@ -13,11 +13,19 @@ export type CalendarEntry = {
   readonly text: string;
   readonly place: string;
   readonly link: string;
+  /** How many minutes before its start the calendar reminds of it. */
+  readonly remindMinutes?: number;
 };
 
-/** An iCalendar file (RFC 5545). Times are UTC, which needs no definition of a zone; the calendar shows its own. */
-export function calendarFile(entry: CalendarEntry): string {
-  const { uid, sequence, status, startsAt, endsAt, wholeDays, madeAt, title, text, place, link } = entry;
+/** How often a subscribed calendar is to look again, and what it is called. */
+export type Subscribed = { readonly name: string; readonly everyMinutes: number };
+
+/**
+ * An iCalendar file (RFC 5545). Times are UTC, which needs no definition of a zone; the calendar shows its own.
+ * `subscribed`: it is fetched again and again, so that changes arrive.
+ */
+export function eventFile(event: CalendarEvent, subscribed?: Subscribed): string {
+  const { uid, sequence, status, startsAt, endsAt, wholeDays, madeAt, title, text, place, link } = event;
   const moment = (at: number) => (wholeDays ? `;VALUE=DATE:${utc(at).slice(0, 8)}` : `:${utc(at)}`);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -25,25 +33,41 @@ export function calendarFile(entry: CalendarEntry): string {
     'PRODID:-//Coperto//Reservation//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(subscribed ? refreshed(subscribed) : []),
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `SEQUENCE:${sequence}`,
     `STATUS:${status}`,
     `DTSTAMP:${utc(madeAt)}`,
+    `LAST-MODIFIED:${utc(madeAt)}`,
     `DTSTART${moment(startsAt)}`,
     `DTEND${moment(endsAt)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `LOCATION:${escaped(place)}`,
     `URL:${link}`,
+    ...alarmOf(event),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+/** Both names of the interval: that of RFC 7986, and the one that Outlook and older calendars read. */
+const refreshed = ({ name, everyMinutes }: Subscribed): string[] => [
+  `X-WR-CALNAME:${escaped(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${everyMinutes}M`,
+  `X-PUBLISHED-TTL:PT${everyMinutes}M`,
+];
+
+/** A reminder; of what is cancelled nobody is reminded. */
+const alarmOf = ({ remindMinutes, status, title }: CalendarEvent): string[] =>
+  remindMinutes === undefined || status === 'CANCELLED'
+    ? []
+    : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-PT${remindMinutes}M`, 'END:VALARM'];
+
 /** `20261205T190000Z` */
-const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+export const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** A text value: what has a meaning of its own is escaped, and control characters are dropped. */
 const escaped = (text: string): string =>

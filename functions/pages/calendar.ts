@@ -1,0 +1,85 @@
+import { type LinkTokens, linkTokens } from '#functions/credentials/link-token.ts';
+import { type Clock, clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
+import { theTable } from '#functions/platform/table.ts';
+import { bookingPageOf } from '#functions/services/page-link.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import { eventFile } from '#shared/domain/calendar/event-file.ts';
+import { reservationEvent } from '#shared/domain/calendar/reservation-event.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
+import { calendarText } from './calendar-texts.ts';
+
+type Deps = {
+  readonly links: Pick<LinkTokens, 'openFeed'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
+  readonly venues: Pick<VenuesStore, 'recent'>;
+  readonly clock: Clock;
+  /** The product's origin; the venue's own hostname replaces the host. */
+  readonly origin: () => string;
+};
+
+const EVERY_MINUTES = 60;
+
+/**
+ * A reservation as the calendar to which its guest has subscribed: whenever it is fetched, as it stands now. It says who
+ * it is for to nobody, and opens nothing.
+ */
+export const reservationCalendar =
+  ({ links, reservations, venues, clock, origin }: Deps) =>
+  async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
+    const target = await links.openFeed(queryStringParameters?.t ?? '');
+    if (!target) return answer(404, 'text/plain', 'not found');
+    const { venueId } = target;
+    const [found, venue] = await Promise.all([
+      withCurrentId(reservations, target, (id) => reservations.find(venueId, id)),
+      venues.recent(venueId, clock.now()),
+    ]);
+    if (!found || !venue) return answer(404, 'text/plain', 'not found');
+    return answer(200, 'text/calendar', calendarOf(found.reservation, venue, origin()));
+  };
+
+function calendarOf(reservation: Reservation, venue: Venue, origin: string): string {
+  const { contact, history, createdAt } = reservation;
+  const { locale } = contact;
+  const { name, address } = venue;
+  const changedAt = history.at(-1)?.at ?? createdAt;
+  const view = guestView(reservation, [], venue, changedAt);
+  const guests = String(view.adults + view.children);
+  const title = calendarText('title', locale, { venue: name });
+  const said = {
+    title,
+    text: calendarText('text', locale, { guests, code: view.code }),
+    place: [name, address].filter(Boolean).join(', '),
+    link: bookingPageOf(venue, origin),
+  };
+  return eventFile(reservationEvent(view, said, changedAt), { name: title, everyMinutes: EVERY_MINUTES });
+}
+
+const answer = (statusCode: number, type: string, body: string): HttpAnswer => ({
+  statusCode,
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...(type === 'text/calendar' && { 'content-disposition': 'inline; filename="reservation.ics"' }),
+  },
+  body,
+});
+
+const resources = (): Deps => ({
+  links: linkTokens(),
+  reservations: reservationsStore(theTable()),
+  venues: venuesStore(theTable()),
+  clock,
+  origin: () => env('APP_ORIGIN'),
+});
+let made: Deps | undefined;
+
+export const handler = (event: HttpEvent): Promise<HttpAnswer> => {
+  made ??= resources();
+  return reservationCalendar(made)(event);
+};

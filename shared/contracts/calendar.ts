@@ -1,0 +1,2 @@
+/** Where a calendar fetches the reservation to which it subscribes; the token is its query `t`. */
+export const CALENDAR_PATH = '/calendar/reservation.ics';
