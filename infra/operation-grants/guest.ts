@@ -7,7 +7,11 @@ export const GUEST_GRANTS = {
     secrets: ['link-key', 'phone-pepper'],
     solverFallback: true,
   },
-  'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
+  'guest.cancel': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+    solverFallback: true,
+  },
   'guest.change_email': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
