@@ -1,8 +1,10 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
+import { offersFreely, offersOf } from '#functions/services/offer-freed.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -10,7 +12,7 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
-import { knownBy } from '#shared/domain/reservation/reservation.ts';
+import { isWish, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { isOfTime } from '#shared/domain/waitlist/offer.ts';
 import { cancel } from '#shared/operations/guest/guest.ts';
@@ -21,6 +23,7 @@ export const handler = implement(cancel, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
+  solver,
 })((call) =>
   changeForGuest(call, async ({ before, venue, sheet }) => {
     const { input, now, guests, refuse } = call;
@@ -34,6 +37,11 @@ export const handler = implement(cancel, {
     const after = done.reservation;
     const message = actionMessage('cancel', before, after, newMessageId(), now);
     const { thread } = await guests.of(venue.venueId, knownBy(after.contact));
-    return { after, sheet: freeParty(sheet, partyIdOf(after)), sent: message ? [{ message, thread }] : [] };
+    const freed = { after, sheet: freeParty(sheet, partyIdOf(after)), sent: message ? [{ message, thread }] : [] };
+    if (isWish(before) || !offersFreely(venue)) return freed;
+    const offers = await offersOf(call, { venue, date: after.date, sheet: freed.sheet, now, gone: after });
+    if (!offers) return freed;
+    // In the same commit, so that nobody who asks for a table now comes before those who wait for it.
+    return { after, sheet: offers.sheet, others: offers.reservations, sent: [...freed.sent, ...offers.messages] };
   }),
 );

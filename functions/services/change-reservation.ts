@@ -3,7 +3,7 @@ import type { LinkHolder } from '#functions/platform/actor.ts';
 import type { Once } from '#functions/platform/idempotency.ts';
 import type { ChangeOutcome } from '#functions/platform/once.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
-import type { DaysStore, OutgoingMessage } from '#functions/stores/days.ts';
+import type { DaysStore, OutgoingMessage, ReservationChange } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
@@ -32,6 +32,8 @@ type Verdict =
       /** Queued messages that are no longer to be sent. */
       readonly withdrawn?: readonly Message[];
       readonly lookAgainAt?: number | undefined;
+      /** Other reservations of the day that change in the same commit. */
+      readonly others?: readonly ReservationChange[];
     };
 
 /** The parts of a handler's call that are needed here. */
@@ -63,10 +65,11 @@ async function change<V>(
       if (verdict === 'unchanged') return { keep: { reservation: await show(before, messages, sheet) } };
       if (isRefusal(verdict)) return { keep: verdict };
 
-      const { after, sheet: next = sheet, sent = [], withdrawn = [], lookAgainAt } = verdict;
-      const all = [...messages.filter((each) => !withdrawn.includes(each)), ...sent.map(({ message }) => message)];
+      const { after, sheet: next = sheet, sent = [], withdrawn = [], lookAgainAt, others = [] } = verdict;
+      const own = sent.filter(({ message }) => message.reservationId === after.id).map(({ message }) => message);
+      const all = [...messages.filter((each) => !withdrawn.includes(each)), ...own];
       return {
-        commit: { sheet: next, reservations: [{ before, after }], messages: sent, withdrawn, lookAgainAt },
+        commit: { sheet: next, reservations: [{ before, after }, ...others], messages: sent, withdrawn, lookAgainAt },
         answer: { reservation: await show(after, all, next) },
       };
     },

@@ -8,7 +8,11 @@ export const GUEST_GRANTS = {
     solverFallback: true,
   },
   'guest.calendar_link': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'], needsAppOrigin: true },
-  'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
+  'guest.cancel': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+    solverFallback: true,
+  },
   'guest.change_email': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],

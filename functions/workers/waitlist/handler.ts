@@ -3,10 +3,10 @@ import { type GuestHashes, guestHashes } from '#functions/credentials/guest-hash
 import { type SolverFallback, solver } from '#functions/gateways/solver-fallback.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
-import { newMessageId } from '#functions/platform/ids.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { offersOf } from '#functions/services/offer-freed.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
 import { type PendingSweepsStore, pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
@@ -17,11 +17,7 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
-import { offerTable } from '#shared/domain/waitlist/offer.ts';
-import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
+import { waitingOf } from '#shared/domain/waitlist/promote.ts';
 import { eveningsOf } from '#shared/domain/yield/evening.ts';
 
 export type WaitlistDeps = {
@@ -53,7 +49,7 @@ export const waitlistWorker = (deps: WaitlistDeps) => {
 };
 
 async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
-  const { days, reservations, history, guests, clock, solver } = deps;
+  const { days, history, clock } = deps;
   const { venueId, rules } = venue;
   // A venue that approves every booking offers by its own hand.
   if (rules.approval) return;
@@ -69,33 +65,14 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
     venueId,
     date,
     async ({ sheet }) => {
-      const day = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
-      const waiting = waitingOf(rules, date, day, moment, now);
-      if (waiting.length === 0) return { keep: 0 };
-      const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
-      // What the venue may still take back is given to nobody: a slip must not cost a party its table.
-      const kept = keepPlaces({ rules, date, sheet }, day, now);
-      const { sheet: placed, parties } = await solver.decide((budget) =>
-        promoteDay(openDay(rules, date, kept.sheet, moment, budget), waiting, evenings),
-      );
-      if (parties.length === 0) return { keep: 0 };
-
-      const offers = waiting.flatMap((before) => {
-        const party = parties.find(({ id }) => id === partyIdOf(before));
-        return party ? [offerTable(before, party.start, { now, zone: rules.zone, messageId: newMessageId() })] : [];
+      const offers = await offersOf(deps, {
+        venue,
+        date,
+        sheet,
+        now,
+        ...(rules.steering === 'strong' && { evenings: priced }),
       });
-      const known = await Promise.all(offers.map(({ after }) => guests.of(venueId, knownBy(after.contact))));
-      return {
-        commit: {
-          sheet: offers.reduce(
-            (next, { after }, i) => withGuest(next, after, known[i]?.fingerprint ?? 0),
-            releasePlaces(placed, kept, sheet),
-          ),
-          reservations: offers,
-          messages: offers.flatMap(({ message }, i) => (message ? [{ message, thread: known[i]?.thread ?? '' }] : [])),
-        },
-        answer: offers.length,
-      };
+      return offers ? { commit: offers, answer: offers.reservations.length } : { keep: 0 };
     },
     { now },
   );

@@ -191,9 +191,10 @@ export function nearestAlternatives(
   const found = times.flatMap((time, i): Alternative[] =>
     verdicts[i]?.free ? [{ date, start: time, area: wish.area }] : [],
   );
-  if (found.length >= count || wish.area === null) return found.slice(0, count);
+  if (wish.area === null) return found.slice(0, count);
   const elsewhere = rules.areas.flatMap((area): Alternative[] =>
     area !== wish.area && judgeStarts(day, { ...wish, area }, [start], by)[0]?.free ? [{ date, start, area }] : [],
   );
-  return [...found, ...elsewhere].slice(0, count);
+  // The very time in another area is often nearer to the wish than a later time in this one.
+  return [...found.slice(0, count - Math.min(1, elsewhere.length)), ...elsewhere].slice(0, count);
 }

@@ -5,15 +5,20 @@ import type { LocalMoment } from '../kernel/time/zone.ts';
 import { gridOf, offerOf } from '../venue/hours.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { type Reservation, type Waits, wantedStart } from './reservation.ts';
-import { MAX_HOURS } from './wait-hours.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The wish of a waiting guest: it lasts the chosen hours, but at most until the waiting list closes an hour before the
- * start. Instants in ms.
+ * The wish of a waiting guest: it lasts until the waiting list closes an hour before the start, or the chosen hours if
+ * they end sooner. Instants in ms.
  */
-export function waitsFor(start: Minute, startsAt: number, now: number, hours = MAX_HOURS, flex = 0): Waits {
+export function waitsFor(
+  start: Minute,
+  startsAt: number,
+  now: number,
+  hours = Number.POSITIVE_INFINITY,
+  flex = 0,
+): Waits {
   const closesAt = startsAt - WAITLIST_CLOSES * MINUTE_MS;
   return { start, flex, until: Math.min(now + hours * 60 * MINUTE_MS, closesAt) };
 }

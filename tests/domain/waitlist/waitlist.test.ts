@@ -92,7 +92,7 @@ describe('what a guest waits for', () => {
   it.each([
     ['as long as was chosen', startsAt, 4, NOON_TUESDAY + 4 * HOUR],
     ['until an hour before, when that is sooner', startsAt, 48, startsAt - HOUR],
-    ['two days where nothing was chosen', NOON_TUESDAY + 99 * HOUR, undefined, NOON_TUESDAY + 48 * HOUR],
+    ['until the list closes where nothing was chosen', NOON_TUESDAY + 99 * HOUR, undefined, NOON_TUESDAY + 98 * HOUR],
   ])('lasts %s', (_, starts, hours, until) => {
     expect(waitsFor(at('20:00'), starts, NOON_TUESDAY, hours, 15)).toEqual({ start: at('20:00'), flex: 15, until });
   });

@@ -35,13 +35,12 @@ it('waits once for a meal, and not where one has a table', async () => {
 
 it('is not joined for a time that has become free: that can be booked', async () => {
   const { token } = await on.book();
-  await join({ phone: '3330000002' });
   await on.world.call('guest.cancel', {}, { token });
   expect((await join({ phone: '3330000003' })).body).toEqual({
     errorid: 'time.free',
     detail: { alternatives: [{ date: SATURDAY, start: 1200, area: null }] },
   });
-  expect(await on.world.reservations.listDay(VENUE_ID, SATURDAY)).toHaveLength(2);
+  expect(await on.world.reservations.listDay(VENUE_ID, SATURDAY)).toHaveLength(1);
 });
 
 it('closes an hour before', async () => {

@@ -43,6 +43,13 @@ it('corrects what was ticked, also what the venue no longer asks', async () => {
   );
 });
 
+it('leads from a closed day to the nearest open ones in one tap', async () => {
+  const venue = await openForm();
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-09' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tue, Dec 8' }));
+  await waitFor(() => expect(venue.askedFor('guest.day').at(-1)?.input).toMatchObject({ date: '2026-12-08' }));
+});
+
 it('says before the press that a full time is asked of the house, and shows the request beside the reservation', async () => {
   const venue = await openForm();
   fireEvent.click(await radio(/20:00/));

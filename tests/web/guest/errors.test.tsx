@@ -196,6 +196,16 @@ it('sends by itself what was pressed without a network, once there is one', asyn
   await waitFor(() => expect(booked()).toMatchObject([{ start: 1155, phone: '333 123 4567' }]));
 });
 
+it('says that it is sent once there is a network, and sends nothing that was cancelled', async () => {
+  const { alert, back, booked } = await offline();
+  expect(alert.getByText('We send it as soon as you are online.')).toBeTruthy();
+  fireEvent.click(alert.getByRole('button', { name: 'Do not send' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  back();
+  await new Promise((passed) => setTimeout(passed, 100));
+  expect(booked()).toEqual([]);
+});
+
 it.each([
   ['another time', async () => fireEvent.click(await radio(/^19:30/)), { start: 1170 }],
   [

@@ -38,6 +38,18 @@ it('joins the list with how long and how flexibly the guest will wait', async ()
   expect(venue.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1200, waitHours: 8, flexMinutes: 30 });
 });
 
+it('waits until the list closes where no hours are chosen', async () => {
+  const venue = await openPage('/?date=2026-12-05&area=indoor&time=20:00');
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  fireEvent.click(await radio(/^20:00/));
+  await screen.findByRole('option', { name: 'until an hour before', selected: true });
+  fireEvent.click(button('Join the waiting list'));
+  await screen.findByRole('heading', { name: 'You are on the waiting list' });
+  expect(venue.askedFor('waitlist.join')[0]?.input).not.toHaveProperty('waitHours');
+});
+
 it('waits until the list closes, not for an hour, once the wait that was chosen is none any more', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(NOON);
   await openPage('/?date=2026-12-05&area=indoor&time=20:00');
@@ -48,7 +60,7 @@ it('waits until the list closes, not for an hour, once the wait that was chosen 
   expect((screen.getByLabelText('How long you will wait') as HTMLSelectElement).value).toBe('8');
   now.mockReturnValue(Date.UTC(2026, 11, 5, 12));
   fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
-  await waitFor(() => expect((screen.getByLabelText('How long you will wait') as HTMLSelectElement).value).toBe('48'));
+  await waitFor(() => expect((screen.getByLabelText('How long you will wait') as HTMLSelectElement).value).toBe('0'));
 });
 
 it('keeps the wait that was chosen when a longer one is none any more', async () => {

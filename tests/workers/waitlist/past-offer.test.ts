@@ -21,6 +21,7 @@ async function offeredTwice(then: (id: ReservationId) => Promise<void>): Promise
   const late = await desk.book({ phone: '3330000004', start: 1260 });
   await desk.book({ phone: '3330000005', start: 1260 });
   const { id } = await wait('3330000003', { flexMinutes: 60 });
+  await settle();
   await cancel(late);
   await settle();
   await then(id);
@@ -114,6 +115,7 @@ it.each([
 it('takes nobody off the list by Decline under an offer that has lapsed', async () => {
   const [first] = await full();
   const [{ id }, next] = [await wait('3330000003'), await wait('3330000004')];
+  await settle();
   await cancel(first);
   await settle();
   const [, decline = ''] = buttonsSent();

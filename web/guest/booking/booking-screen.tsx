@@ -84,7 +84,13 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
           <Consents errors={errors} />
           {slot?.deposit && <DepositNote deposit={slot.deposit} asks={way !== 'create'} error={errors.deposit} />}
           {venue.approval && mustAsk(venue, coversOf(wish)) && <RequestNote />}
-          <Problem progress={progress} send={form.send} refusalText={form.refusalText} onInstead={form.instead} />
+          <Problem
+            {...{ progress }}
+            send={form.send}
+            refusalText={form.refusalText}
+            onInstead={form.instead}
+            onCancel={form.cancel}
+          />
         </Section>
       </div>
       <Summary wish={wish} start={start} way={way} progress={progress}>

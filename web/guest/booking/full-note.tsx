@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
+import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';
 import { keep, recall } from '../storage.ts';
 import type { Slot } from '../types.ts';
@@ -88,6 +90,9 @@ export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Pro
             {label(way)}
           </button>
         ))}
+        <a className="button" href={telLink(venue.phone)}>
+          {t('call', { phone: numberIn(venue.phone) })}
+        </a>
       </div>
       {!closed && <WaitChoices date={date} start={start} />}
     </div>

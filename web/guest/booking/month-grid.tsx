@@ -60,7 +60,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
   }, [active]);
 
   const choose = (date: LocalDate) => {
-    if (date < today || date > last) return;
+    if (date < today || date > last || (statusOf(date) === 'closed' && date !== chosen)) return;
     setActive(date);
     startTransition(() => {
       show(date);

@@ -19,7 +19,7 @@ export function OwnBooking() {
       const answer = await api.guest.view({}, { bearer: own.token, signal: look.signal });
       if (answer.kind !== 'done' || look.signal.aborted) return;
       const { reservation } = answer.value;
-      const { followBooking } = await loadPart(() => import('../device-bookings.ts'));
+      const { followBooking } = await loadPart(() => import('./on-demand/follow-own.ts'));
       const stands = followBooking(own.token, reservation);
       show(stands ? { ...own, ...reservation, covers: coversOf(reservation) } : null);
     };

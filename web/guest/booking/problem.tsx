@@ -15,10 +15,12 @@ type Props = {
   readonly send: (attempt: Attempt) => void;
   readonly refusalText: RefusalText;
   readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
+  /** The booking that waits for the network is not to be sent. */
+  readonly onCancel: () => void;
 };
 
 /** Why the booking failed. */
-export function Problem({ progress, send, refusalText, onInstead }: Props) {
+export function Problem({ progress, send, refusalText, onInstead, onCancel }: Props) {
   const { t } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const { kind } = progress;
@@ -29,6 +31,8 @@ export function Problem({ progress, send, refusalText, onInstead }: Props) {
   }, [kind]);
   if (kind === 'idle' || kind === 'sending') return null;
   const pending = kind === 'pending';
+  // It did not leave the device, and is sent by itself once there is a network; one before it may have.
+  const waits = kind === 'noAnswer' && !progress.unsure && progress.attempt && !progress.attempt.before;
   return (
     <div ref={box} role="alert" className={css.problem} data-busy={kind === 'busy' || undefined}>
       {kind === 'busy' ? (
@@ -38,14 +42,22 @@ export function Problem({ progress, send, refusalText, onInstead }: Props) {
       ) : (
         <>
           <p>{t(pending ? 'problem.pending' : 'problem.offline')}</p>
+          {waits && <p>{t('problem.waits')}</p>}
           {kind === 'noAnswer' && progress.unsure && <p>{t('problem.unsure')}</p>}
-          <button
-            type={progress.attempt ? 'button' : 'submit'}
-            className="button"
-            onClick={() => progress.attempt && send(progress.attempt)}
-          >
-            {t(pending ? 'problem.check' : 'retry')}
-          </button>
+          <p className={css.ways}>
+            <button
+              type={progress.attempt ? 'button' : 'submit'}
+              className="button"
+              onClick={() => progress.attempt && send(progress.attempt)}
+            >
+              {t(pending ? 'problem.check' : 'retry')}
+            </button>
+            {waits && (
+              <button type="button" className="button" onClick={onCancel}>
+                {t('problem.cancel')}
+              </button>
+            )}
+          </p>
         </>
       )}
     </div>

@@ -14,6 +14,7 @@ import { coversOf, type Wish } from './wish.ts';
 // Loaded on demand: few days and parties need them.
 const SplitNote = part(async () => (await import('./on-demand/split-note.tsx')).SplitNote);
 const TwiceNote = part(async () => (await import('./on-demand/twice-note.tsx')).TwiceNote);
+const DayWays = part(async () => (await import('./on-demand/day-ways.tsx')).DayWays);
 const FullNote = part(async () => (await import('./full-note.tsx')).FullNote);
 
 type Props = {
@@ -51,11 +52,17 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
   const slots = asks ? ahead.map(asRequested) : ahead;
   const reason = day.data.reason ?? sharedReason(slots);
   if (slots.length === 0 || reason)
-    return <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>;
+    return (
+      <>
+        <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>
+        <DayWays wish={wish} onChoose={onChoose} />
+      </>
+    );
 
   const full = slots.find((slot) => slot.start === chosen && isFull(slot));
   return (
     <>
+      {slots.every(({ status }) => status !== 'free') && <DayWays wish={wish} onChoose={onChoose} />}
       {MEALS.filter((meal) => slots.some((slot) => slot.meal === meal)).map((meal) => (
         <fieldset key={meal} aria-label={t(`meal.${meal}`)}>
           <p className={css.meal} aria-hidden="true">
@@ -75,13 +82,16 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
                 />
               ))}
           </div>
+          {/* Beside the finger that has tapped a time of this meal. */}
+          <div role="status">
+            {full?.meal === meal && (
+              <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />
+            )}
+          </div>
         </fieldset>
       ))}
       {slots.some(({ startsAt }) => startsAt !== undefined) && <TwiceNote slots={slots} />}
       {coversOf(wish) > Math.max(...tablesOf(venue, wish)) && <SplitNote covers={coversOf(wish)} />}
-      <div role="status">
-        {full && <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />}
-      </div>
     </>
   );
 }

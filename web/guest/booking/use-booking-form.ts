@@ -99,6 +99,7 @@ export function useBookingForm(channel: Channel) {
       onProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : changed(now)));
     },
     send: (attempt: Attempt) => act(({ send }) => send(desk, attempt)),
+    cancel: () => act(({ giveUp }) => giveUp(desk)),
     /** Sends other choices with the same texts. */
     instead: (operation: Way, other: Partial<BookingInput>) =>
       act(({ inputOf, book }, element) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type en from '#locales/en/ask.json';
 import { clockOf, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
-import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import { FLEXIBILITIES } from '#shared/domain/waitlist/choices.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';
@@ -11,13 +10,17 @@ import css from './wait-choices.module.css';
 
 type Props = { readonly date: LocalDate | null; readonly start: Minute };
 
+/** The value of waiting until the list closes, which needs no hours. */
+const UNTIL_IT_CLOSES = 0;
+
 /** How flexibly and how long a guest will wait: fields of the surrounding form, read on submission. */
 export function WaitChoices({ date, start }: Props) {
   const { venue, locale } = usePage();
   const a = useTexts<KeyOf<typeof en>>(locale, 'ask');
-  const [wait, setWait] = useState(MAX_HOURS);
+  const [wait, setWait] = useState(UNTIL_IT_CLOSES);
   if (!a || !date) return null;
-  const { hours, closesFirst } = hoursToOffer(venue.zone, date, start, Date.now());
+  const { hours: offered, closesFirst } = hoursToOffer(venue.zone, date, start, Date.now());
+  const hours = closesFirst ? offered.slice(0, -1) : offered;
   return (
     <div className={css.choices}>
       <p>{a('wait.text')}</p>
@@ -35,15 +38,15 @@ export function WaitChoices({ date, start }: Props) {
       </label>
       <label>
         {a('wait.hours')}
-        {/* A choice that has gone is none any more: a browser would take the shortest in its place. */}
         <select
           name="waitHours"
-          value={hours.includes(wait) ? wait : MAX_HOURS}
+          value={hours.includes(wait) ? wait : UNTIL_IT_CLOSES}
           onChange={(event) => setWait(Number(event.target.value))}
         >
-          {hours.map((count, i) => (
+          <option value={UNTIL_IT_CLOSES}>{a('wait.untilClosing')}</option>
+          {hours.map((count) => (
             <option key={count} value={count}>
-              {closesFirst && i === hours.length - 1 ? a('wait.untilClosing') : a('wait.hoursOf', { count })}
+              {a('wait.hoursOf', { count })}
             </option>
           ))}
         </select>

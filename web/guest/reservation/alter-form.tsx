@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { AreaPicker } from '../booking/area-picker.tsx';
 import { WishChips } from '../booking/on-demand/wish-chips.tsx';
-import { lastDay } from '../booking/wish.ts';
+import { lastDay, type Wish } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
 import type { GuestReservation } from '../types.ts';
@@ -55,6 +55,9 @@ export function AlterForm({ token, reservation, money, r, w, busy, refusalText, 
     if (day.data?.slots.find((each) => each.start === next)?.reason) day.reload();
   };
 
+  const other = ({ date: day, area: there }: Pick<Partial<Wish>, 'date' | 'area'>) =>
+    change({ ...(day && { date: day }), ...(there !== undefined && { area: there }) });
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy || (asks && !mayAsk)) return;
@@ -92,7 +95,7 @@ export function AlterForm({ token, reservation, money, r, w, busy, refusalText, 
       )}
       <fieldset>
         <legend>{r('alter.time')}</legend>
-        <AlterTimes {...{ day, r, refusalText }} chosen={start} onChoose={choose} />
+        <AlterTimes {...{ day, wish, r, refusalText }} chosen={start} onChoose={choose} onOther={other} />
       </fieldset>
       <div>
         <label htmlFor="alter-remarks">{r('alter.remarks')}</label>

@@ -4,6 +4,7 @@ import { wishLines } from '#shared/domain/reservation/wish-lines.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import type { WishTexts } from '../use-wish-texts.ts';
+import { Deadline } from './deadline.tsx';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 import { wordsFor } from './words.ts';
@@ -32,7 +33,7 @@ export function Standing({ reservation, r, w, title }: Props) {
         <p className={css.lead}>{r('lead.allergies', { what: allergies.text })}</p>
       )}
       {reason && <p className={css.lead}>{r('lead.reason', { reason })}</p>}
-      {booking === 'unconfirmed' && time && <p className={css.soft}>{r('lead.until', { time })}</p>}
+      {booking === 'unconfirmed' && time && <Deadline key={reservation.revision} {...{ reservation, r, time }} />}
     </div>
   );
 }

@@ -2,5 +2,5 @@
 export { keepDraft } from './draft.ts';
 export { errorsOf } from './errors-of.ts';
 export { focusField } from './focus-field.ts';
-export { book, send } from './send.ts';
+export { book, giveUp, send } from './send.ts';
 export { inputOf, sayMissing, submit } from './submit.ts';

@@ -66,6 +66,13 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
   }
 }
 
+/** Gives up the booking that waits for the network: it is not sent by itself any more. */
+export function giveUp({ onProgress }: Desk): void {
+  meant.attempt = undefined;
+  forgetAttempt();
+  onProgress({ kind: 'idle' });
+}
+
 /** Books the chosen time with its hold. */
 export async function book(desk: Desk, way: Way, input: BookingInput): Promise<void> {
   desk.onProgress({ kind: 'sending', slow: false });

@@ -1,0 +1,74 @@
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import type { OutgoingMessage, ReservationChange } from '#functions/stores/days.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
+import { offerTable } from '#shared/domain/waitlist/offer.ts';
+import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
+import type { Evening } from '#shared/domain/yield/evening.ts';
+
+type Deps = {
+  readonly reservations: Pick<ReservationsStore, 'listDay'>;
+  readonly guests: GuestHashes;
+  readonly solver: SolverFallback;
+};
+
+/** A day whose places are offered. */
+type Freed = {
+  readonly venue: Venue;
+  readonly date: LocalDate;
+  readonly sheet: DaySheet;
+  readonly now: number;
+  /** The reservation that has just given its place up, not yet stored. */
+  readonly gone?: Reservation;
+  /** For a venue that steers strongly. */
+  readonly evenings?: (sheet: DaySheet) => Promise<readonly Evening[]>;
+};
+
+export type Offers = {
+  readonly sheet: DaySheet;
+  readonly reservations: readonly ReservationChange[];
+  readonly messages: readonly OutgoingMessage[];
+};
+
+/** A venue that approves every booking offers by its own hand, and one that is paused once it goes on. */
+export const offersFreely = ({ rules, paused }: Venue): boolean => !rules.approval && !paused;
+
+/** Tables held for those who wait, to be committed with what has freed them; null when there is nobody or nothing. */
+export async function offersOf(deps: Deps, { venue, date, sheet, now, gone, evenings }: Freed): Promise<Offers | null> {
+  const { rules, venueId } = venue;
+  const moment = localMomentAt(now, rules.zone);
+  const stored = (await deps.reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
+  const day = gone ? stored.map((each) => (each.id === gone.id ? gone : each)) : stored;
+  const waiting = waitingOf(rules, date, day, moment, now);
+  if (waiting.length === 0) return null;
+  const priced = (await evenings?.(sheet)) ?? [];
+  // What the venue may still take back is given to nobody: a slip must not cost a party its table.
+  const kept = keepPlaces({ rules, date, sheet }, day, now);
+  const { sheet: placed, parties } = await deps.solver.decide((budget) =>
+    promoteDay(openDay(rules, date, kept.sheet, moment, budget), waiting, priced),
+  );
+  if (parties.length === 0) return null;
+
+  const offers = waiting.flatMap((before) => {
+    const party = parties.find(({ id }) => id === partyIdOf(before));
+    return party ? [offerTable(before, party.start, { now, zone: rules.zone, messageId: newMessageId() })] : [];
+  });
+  const known = await Promise.all(offers.map(({ after }) => deps.guests.of(venueId, knownBy(after.contact))));
+  return {
+    sheet: offers.reduce(
+      (next, { after }, i) => withGuest(next, after, known[i]?.fingerprint ?? 0),
+      releasePlaces(placed, kept, sheet),
+    ),
+    reservations: offers,
+    messages: offers.flatMap(({ message }, i) => (message ? [{ message, thread: known[i]?.thread ?? '' }] : [])),
+  };
+}

@@ -1,0 +1,2 @@
+/** Loaded only on a device that has booked. */
+export { followBooking } from '../../device-bookings.ts';
