@@ -71,6 +71,7 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       name: z.string(),
       zone: z.string(),
       locale: locale(),
+      country: z.string(),
       currency: z.string(),
       color: z.string(),
       phone: z.string(),

@@ -67,12 +67,11 @@ it('writes to nobody while the page is closed again', async () => {
 });
 
 it('is set off by opening the page, and by no other change', async () => {
-  const owner = await on.world.signIn();
-  const write = (active: boolean, revision: number) =>
-    on.world.call(
+  const write = async (active: boolean, revision: number) =>
+    on.world.send(
       'settings.section_write',
-      { section: 'page', venueId: VENUE_ID, revision, value: { active }, kept: [] } as never,
-      owner,
+      { section: 'page', venueId: VENUE_ID, revision, value: { active }, kept: [] },
+      await on.world.signIn({ role: 'owner' }),
     );
   const told = async () =>
     (await outboxOf(on.world)).filter((entry) => entry.kind === 'notice' && entry.about === 'pageOpened');
