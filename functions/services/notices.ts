@@ -46,3 +46,9 @@ export const emailChanged = (
   user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },
   now: number,
 ) => noticeItem({ about: 'emailChanged', id: `${user.userId}|${now}`, locale: user.locale }, now);
+
+/** Tells the guests who wanted to know that a venue's page has opened. */
+export const pageOpened = (
+  venue: { readonly venueId: string; readonly locale: NoticeCommand['locale'] },
+  now: number,
+) => noticeItem({ about: 'pageOpened', id: venue.venueId, locale: venue.locale }, now);

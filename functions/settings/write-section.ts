@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SessionActor } from '#functions/platform/actor.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { enterSettings } from '#functions/services/enter-settings.ts';
+import { pageOpened } from '#functions/services/notices.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuardsStore } from '#functions/stores/guards.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
 import type { VenuePicturesStore } from '#functions/stores/venue-pictures.ts';
@@ -102,7 +104,8 @@ async function save({ input, actor, now, settings, venuePictures }: Call, loaded
   const more = await venuePictures.showing(venueId, newlyShown(loaded.venue, after), now);
   // The value names a deleted picture, for example from an old settings file.
   if (more === 'gone') return refuse('request.invalid', { issues: [{ path: 'value', code: 'upload.gone' }] });
-  return saveSection(settings, loaded, after, { section, actor, now, kept, more });
+  const opened = after.active && !loaded.venue.active ? [outboxWrite(pageOpened(after, now))] : [];
+  return saveSection(settings, loaded, after, { section, actor, now, kept, more: [...more, ...opened] });
 }
 
 /** The uploaded pictures that the page shows after a change but did not before. */

@@ -46,3 +46,11 @@ export const hostnameKey = (venueId: VenueId, host: string) => ({
   pk: `V#${venueId}`,
   sk: `${HOSTNAME_PREFIX}${host}`,
 });
+
+export const OPENING_PREFIX = 'OPENING#';
+
+/** An address that is told when a page opens. */
+export const openingKey = (venueId: VenueId, mailbox: string) => ({
+  pk: `V#${venueId}`,
+  sk: `${OPENING_PREFIX}${mailbox}`,
+});

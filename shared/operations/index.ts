@@ -229,7 +229,7 @@ export const registry = {
     role_write: users.role_write,
     venues_write: users.venues_write,
   },
-  venues: { about: venues.about, find: venues.find },
+  venues: { about: venues.about, find: venues.find, forget_me: venues.forget_me, tell_me: venues.tell_me },
   waitlist: {
     join: waitlist.join,
     line: waitlist.line,

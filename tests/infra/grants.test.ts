@@ -39,6 +39,7 @@ import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
 import { callReviews } from './grants-reviews.ts';
+import { callVenues } from './grants-venues.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A venue of two tables, so that the third party waits.
@@ -138,8 +139,7 @@ beforeAll(async () => {
   const access = { level: 10, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) } as const;
   await usersStore(table).create({ ...owner, ...access });
 
-  await call('venues.find', { hostname: 'localhost' });
-  await call('venues.about', { venueId: VENUE_ID, locale: 'en' });
+  await callVenues({ call, table });
   await call('reviews.shown', { venueId: VENUE_ID });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });

@@ -26,6 +26,7 @@ import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
+import { openingsStore } from '#functions/stores/openings.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
@@ -118,7 +119,7 @@ function storesOf(name: Name) {
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
-    ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
+    ...{ invitations: invitationsStore(on), openings: openingsStore(on), hostnames: hostnamesStore(on) },
     ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     ...{ links, guests, clock, solver: solver() },
@@ -239,10 +240,10 @@ beforeAll(async () => {
   const mail = { send: async () => ({ kind: 'accepted', messageId: '0102019a' }) as const };
   const push = { send: async () => ({ kind: 'gone' }) as const };
   const notices = noticesWorker({ ...storesOf('notices'), mail, push, whatsApp: { send: async () => outcome } });
-  await done(notices(batch({ kind: 'notice', about: 'reset', id: codeIdOf('olga'), locale: 'it' })));
   const newBooking = `usr_owner|${VENUE_ID}|${reservation.id}`;
-  process.env.APP_ORIGIN = 'https://app.example.com';
-  await done(notices(batch({ kind: 'notice', about: 'newBooking', id: newBooking, locale: 'it' })));
+  await openingsStore(table).keep(VENUE_ID, { email: 'ada@x.test', locale: 'it' }, now);
+  for (const [about, id] of Object.entries({ reset: codeIdOf('olga'), newBooking, pageOpened: VENUE_ID }))
+    await done(notices(batch({ kind: 'notice', about, id, locale: 'it' })));
   // A device that is told, and whose browser has given up.
   await sessionsStore(table).create('token', { ...aUser(), csrf: 'c', device: 'd' }, now);
   await sessionsStore(table).setPush('usr_owner', sessionIdOf('token'), aPushBrowser().subscription);

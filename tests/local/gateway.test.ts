@@ -1,9 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
@@ -18,7 +16,6 @@ const stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
   webDirectory = mkdtempSync(join(tmpdir(), 'coperto-pages-'));
   mkdirSync(join(webDirectory, 'assets'));
-  writeFileSync(join(webDirectory, 'index.en.html'), 'guest page');
   writeFileSync(join(webDirectory, 'page.de.html'), 'seite');
   writeFileSync(join(webDirectory, 'app.html'), 'house page');
   writeFileSync(join(webDirectory, 'assets/a-1234.js'), 'export {};');
@@ -43,16 +40,6 @@ const READY: Readiness = { pages, shells, table, queues, files: Promise.resolve(
 const FIND = '/ajax/venues/venues_find.php';
 const json = { 'content-type': 'application/json' };
 
-/** An answer as it was sent: `fetch` would decode it. */
-const rawAnswer = (url: string, accepted: string) =>
-  new Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }>((done, fail) => {
-    get(url, { headers: { 'accept-encoding': accepted } }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      done({ headers: response.headers, body: Buffer.concat(chunks) });
-    }).on('error', fail);
-  });
-
 describe('the page of every part', () => {
   const page = async (showcase?: () => Promise<string>) => {
     const gateway = await startGateway({ port: 0, webDirectory, ready: READY, log: expect.unreachable, showcase });
@@ -75,9 +62,8 @@ describe('the page of every part', () => {
   });
 
   it('is an address like any other where nothing builds it', async () => {
-    const { origin } = await aGateway(async () => ({ statusCode: 404, headers: {}, body: 'nothing' }));
-    const answer = await fetch(`${origin}/dev/ui`);
-    expect([answer.status, await answer.text()]).toEqual([404, 'nothing']);
+    const { origin } = await aGateway(async () => ({ statusCode: 404, body: 'nothing' }));
+    expect((await fetch(`${origin}/dev/ui`)).status).toBe(404);
   });
 });
 
@@ -279,43 +265,13 @@ describe('a page', () => {
   it.each(['/nothing', '/assets', '/manage/nothing', '/uploads', '/..%2f..%2fetc%2fpasswd.txt'])(
     'that does not exist, %s, is asked of the function, which answers in the venue’s colours',
     async (path) => {
-      const asked: unknown[] = [];
-      const { origin } = await aGateway(async (_file, _timeout, event) => {
-        asked.push((event as APIGatewayProxyEventV2).queryStringParameters?.path);
-        return { statusCode: 404, headers: { 'content-type': 'text/html' }, body: 'nothing here' };
-      });
+      const { origin } = await aGateway(async (_file, _timeout, event) => ({
+        ...{ statusCode: 404, body: (event as APIGatewayProxyEventV2).queryStringParameters?.path },
+      }));
       const answer = await fetch(origin + path);
-      expect([answer.status, await answer.text(), asked]).toEqual([404, 'nothing here', ['/error/404']]);
+      expect([answer.status, await answer.text()]).toEqual([404, '/error/404']);
     },
   );
-
-  it.each([
-    ['br, gzip', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-    ['br;q=0, gzip', 'gzip', gunzipSync],
-    ['identity', undefined, (bytes: Buffer) => bytes],
-  ])('and what a function writes is compressed for who takes %s', async (accepted, encoding, decoded) => {
-    const text = 'Trattoria da Nina. '.repeat(200);
-    writeFileSync(join(webDirectory, 'assets/b-1234.js'), text);
-    const { origin } = await aGateway(async () => ({
-      ...{ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: text },
-    }));
-    for (const path of ['/', '/assets/b-1234.js']) {
-      const { headers, body } = await rawAnswer(origin + path, accepted);
-      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
-      expect(decoded(body).toString()).toBe(text);
-      if (encoding) expect(body.length).toBeLessThan(text.length / 4);
-    }
-  });
-
-  it('that is a picture, or has less than a packet, is sent as it is', async () => {
-    writeFileSync(join(webDirectory, 'assets/c-1234.png'), Buffer.alloc(4_000));
-    const { origin } = await aGateway(async () => ({
-      ...{ statusCode: 200, headers: { 'content-type': 'text/html' }, body: 'short' },
-    }));
-    for (const path of ['/', '/assets/c-1234.png'])
-      expect((await rawAnswer(origin + path, 'br')).headers['content-encoding']).toBeUndefined();
-  });
 
   it('never leaves its directory, whatever dots a path has', async () => {
     writeFileSync(join(webDirectory, '../secret.txt'), 'secret');
@@ -338,10 +294,4 @@ describe('a page', () => {
     const { origin } = await aGateway();
     expect((await fetch(`${origin}/manage`, { method: 'POST' })).status).toBe(405);
   });
-});
-
-it('says clearly that its port is in use', async () => {
-  const { port } = await aGateway();
-  const second = startGateway({ port, webDirectory, ready: READY, log: expect.unreachable });
-  await expect(second).rejects.toThrow(`port ${port} is in use by another program`);
 });

@@ -78,4 +78,25 @@ export const OUTBOX: readonly Row[] = [
     '',
     'tests/workers/timers/handler.test.ts',
   ],
+  [
+    'an address is kept although its guest was told that the page is open',
+    'functions/workers/notices/tell-opened.ts',
+    'await openings.forget(venue.venueId, email);',
+    '',
+    'tests/operations/venues/tell_me.test.ts',
+  ],
+  [
+    'the telephone number of a page that is not open is told to whom only knows its id',
+    'functions/venues/find.ts',
+    "if (!named) return refuse('venue.inactive', { detail: { phone: venue.phone } });",
+    "if (!input.token) return refuse('venue.inactive', { detail: { phone: venue.phone } });",
+    'tests/operations/closed-page.test.ts',
+  ],
+  [
+    'an unknown address answers as if there were a page',
+    'functions/pages/fill-shell.ts',
+    "'/error/404': 404,",
+    '',
+    'tests/pages/guest.test.ts',
+  ],
 ];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { constants, inflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
@@ -236,9 +235,7 @@ describe('a guest’s page', () => {
 
   it.each([
     ['/error/404', 404, 'missing'],
-    ['/error/404?lang=it', 404, 'missing'],
     ['/unknown', 404, 'page'],
-    ['/error/401', 401, 'page'],
     ['/error/403', 403, 'page'],
     ['/error/500', 500, 'page'],
     ['/error/503', 503, 'page'],
@@ -298,40 +295,5 @@ describe('a guest’s page', () => {
 
   it('asks of the table what its grants say, and no more', () => {
     expect([...asked]).toEqual(WORKER_GRANTS['functions/pages/guest.ts'].table);
-  });
-});
-
-describe('the files of a venue', () => {
-  const file = async (path: string, query: Record<string, string> = {}) => {
-    const { statusCode, body, headers } = await open({ path, ...query });
-    expect(statusCode).toBe(200);
-    return { body, type: headers['content-type'] };
-  };
-  const NOBODY = { origin: 'https://nobody.example' };
-
-  it('are a manifest with its name and colour', async () => {
-    const { body, type } = await file('/venue.webmanifest');
-    expect(type).toBe('application/manifest+json');
-    expect(JSON.parse(body)).toMatchObject({ name: 'Trattoria da Nina', start_url: '/', theme_color: '#8a3324' });
-    expect(JSON.parse((await file('/venue.webmanifest', NOBODY)).body).name).toBe('Coperto');
-  });
-
-  it('are what search engines read, and nothing where there is no venue', async () => {
-    expect((await file('/robots.txt')).body).toContain('Sitemap: https://nina.example/sitemap.xml');
-    expect((await file('/robots.txt', NOBODY)).body).toBe('User-agent: *\nDisallow: /\n');
-    const { body, type } = await file('/sitemap.xml');
-    expect(type).toMatch(/^application\/xml/);
-    expect(body).toContain('<loc>https://nina.example/?lang=ja</loc>');
-    expect((await file('/sitemap.xml', NOBODY)).body).not.toContain('<loc>');
-  });
-
-  it('are icons in its colour, of the size that they are named for', async () => {
-    expect((await file('/favicon.svg')).body).toContain('fill="#8a3324"');
-    const { body, type } = await file('/apple-touch-icon.png');
-    const png = Buffer.from(body, 'base64');
-    expect([type, png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['image/png', 'PNG', 180]);
-    // The first pixel behind its row's filter byte.
-    const idat = png.subarray(png.indexOf('IDAT') + 4);
-    expect([...inflateSync(idat, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(1, 4)]).toEqual([0x8a, 0x33, 0x24]);
   });
 });

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from '#web/api/api.ts';
 import { startLanguage } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showLost, standTranslation } from '#web/ui/stand-translation.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { App } from './app.tsx';
 import { closeLiveDays } from './day/live-days.ts';
@@ -98,9 +99,10 @@ followSession(session, {
   onBegun: () => among([paths.login, paths.lock]) && void router.revalidate(),
 });
 
+standTranslation();
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: showLost }).render(
     <StrictMode>
       <App {...{ api, session, changes, queries, router }} />
     </StrictMode>,

@@ -4,6 +4,7 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '#web/api/api.ts';
 import { PAUSE_MS } from '#web/ui/later.ts';
+import { showLost, standTranslation } from '#web/ui/stand-translation.ts';
 import { askedVenue } from './asked-venue.ts';
 import { fetchScreen, GuestPage, loadOthers } from './guest-page.tsx';
 import { loadPart } from './load-part.ts';
@@ -18,16 +19,15 @@ const GUEST_TIMEOUT_MS = 20_000;
 
 const api = createApi({ timeoutMs: GUEST_TIMEOUT_MS, onOutdated: () => dispatchEvent(new Event(OUTDATED)) });
 
+standTranslation();
+
 const root = document.getElementById('root');
 /** The message that the page could not be loaded, also shown by the inline script if this one fails to load. */
 const lost = document.getElementById('lost');
 if (root && lost) {
   const asked = askedVenue(location);
-  const failed = () => {
-    lost.hidden = false;
-  };
   if (/^\/validateqr\/?$/.test(location.pathname)) {
-    loadPart(loadOthers).then(({ startScanner }) => startScanner(root), failed);
+    loadPart(loadOthers).then(({ startScanner }) => startScanner(root), showLost);
   } else {
     fetchScreen(routeOf(location.pathname, location.hash));
     // Venue and dictionary are embedded in the page or requested at once; the shell stays until both are there, so
@@ -39,9 +39,11 @@ if (root && lost) {
           void replay();
           lost.hidden = true;
         };
-        createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={shown} />);
+        createRoot(root, { onUncaughtError: showLost }).render(
+          <GuestPage api={api} language={language} found={venue} onShown={shown} />,
+        );
       },
-      failed,
+      showLost,
     );
   }
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
 import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
+import { isTranslated } from '#web/ui/stand-translation.ts';
 import { textsInPage } from './page-data.ts';
 import { keep, recall } from './storage.ts';
 import type { GuestText } from './types.ts';
@@ -48,6 +49,8 @@ export function useLanguage(first: MessageSubject): Language {
     if (!texts || wanted.current !== next) return;
     keep('localStorage', KEPT, next);
     if (linked()) keep('sessionStorage', LEFT, linked());
+    // What a browser has translated would stay beside the new words; the form is kept over a reload.
+    if (isTranslated()) return location.reload();
     setSpoken({ locale: next, dictionary: texts, notFound: null });
   };
   return { locale, notFound, t, choose: (next) => void choose(next) };

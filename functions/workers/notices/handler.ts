@@ -14,6 +14,7 @@ import { codesStore } from '#functions/stores/codes.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
+import { openingsStore } from '#functions/stores/openings.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -27,6 +28,7 @@ import type { NoticesDeps } from './notices-deps.ts';
 import { pushBooking } from './push-booking.ts';
 import { pushMessages } from './push-messages.ts';
 import { RECIPIENTS } from './recipients.ts';
+import { tellOpened } from './tell-opened.ts';
 
 /** Sends notices to our users. Transient errors are thrown and retried; a repeated code is the same code. */
 export const noticesWorker =
@@ -38,6 +40,7 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
   const { about, locale } = notice;
   if (about === 'newBookingPush') return pushBooking(deps, notice);
   if (about === 'newWordsPush') return pushMessages(deps, notice);
+  if (about === 'pageOpened') return tellOpened(deps, notice);
   const recipient = await RECIPIENTS[about](deps, notice);
   // Nobody has that address, or it has expired: nothing is sent.
   if (!recipient) return logEvent('notice.dropped', { about });
@@ -89,6 +92,7 @@ export const handler = lazily(() => {
     reservations: reservationsStore(table),
     conversations: conversationsStore(table),
     venues: venuesStore(table),
+    openings: openingsStore(table),
     secrets: accountSecrets(),
     whatsApp: whatsApp(),
     mail: mail(),

@@ -9,6 +9,7 @@ import type { CodesStore } from '#functions/stores/codes.ts';
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { HostnamesStore } from '#functions/stores/hostnames.ts';
 import type { InvitationsStore } from '#functions/stores/invitations.ts';
+import type { OpeningsStore } from '#functions/stores/openings.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
@@ -25,6 +26,7 @@ export type NoticesDeps = {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
   readonly conversations: Pick<ConversationsStore, 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  readonly openings: Pick<OpeningsStore, 'waiting' | 'forget'>;
   readonly secrets: AccountSecrets;
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;

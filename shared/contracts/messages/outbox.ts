@@ -63,6 +63,8 @@ export type NoticeCommand = {
     | 'agencyResumed'
     | 'invitation'
     | 'newBooking'
+    /** To the guests who wanted to know; its id is the venue's. */
+    | 'pageOpened'
     | PushedNotice
     | HostnameNews;
   /** The id of the code or the user that it is about. */

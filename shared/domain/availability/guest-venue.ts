@@ -19,6 +19,7 @@ export type PublicVenue = {
   readonly email: string;
   readonly address: string;
   readonly locale: Locale;
+  readonly country: string;
   readonly currency: string;
   readonly color: string;
   readonly content: VenueContent;
@@ -32,7 +33,7 @@ export type PublicVenue = {
  * The venue as shown on its page. `today`: its present business day; `calendarDay`: the calendar date, if it differs.
  */
 export function guestVenue(
-  { venueId, name, phone, address, locale, currency, color, content, rules, form, paused }: PublicVenue,
+  { venueId, name, phone, address, locale, country, currency, color, content, rules, form, paused }: PublicVenue,
   now: number,
 ) {
   const seats = (area: AreaId) => rules.tables.filter((table) => table.area === area).map(({ max }) => max);
@@ -45,6 +46,7 @@ export function guestVenue(
     name,
     zone: rules.zone,
     locale,
+    country,
     currency,
     color,
     phone,

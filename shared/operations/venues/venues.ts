@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { line, locale, meal, venueId } from '#shared/contracts/fields.ts';
+import { email, line, locale, meal, venueId } from '#shared/contracts/fields.ts';
 import { PROVIDERS } from '#shared/domain/venue/deposits/providers.ts';
 import { guestForm } from '../schemas/venue-schemas.ts';
 
@@ -71,6 +71,7 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       name: z.string(),
       zone: z.string(),
       locale: locale(),
+      country: z.string(),
       currency: z.string(),
       color: z.string(),
       phone: z.string(),
@@ -97,4 +98,31 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       /** Online booking is suspended; existing reservations can still be reached. */
       paused: z.optional(z.literal(true)),
     }),
+});
+
+/** Where a guest came to, and the address that is written to once. */
+const asked = () => ({ hostname: line(253), email: email() });
+
+export const tell_me = /* @__PURE__ */ operation('venues.tell_me', {
+  summary: 'Keeps an e-mail address, which is told once that a page which is not open yet has opened, and then deleted',
+  access: 'public',
+  rate: 'book',
+  mutates: true,
+  refusals: ['venue.unknown', 'message.tooMany'],
+  input: () => z.object({ ...asked(), locale: locale(), agreed: z.literal(true, { error: 'field.required' }) }),
+  output: () =>
+    z.object({
+      /** It has opened meanwhile, so nothing was kept. */
+      open: z.boolean(),
+    }),
+});
+
+export const forget_me = /* @__PURE__ */ operation('venues.forget_me', {
+  summary: 'Deletes an address that was to be told',
+  access: 'public',
+  rate: 'book',
+  mutates: true,
+  refusals: ['venue.unknown'],
+  input: () => z.object(asked()),
+  output: () => z.object({}),
 });

@@ -25,6 +25,7 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
     name: 'Trattoria da Nina',
     zone: 'Europe/Rome',
     locale: 'it',
+    country: 'IT',
     currency: 'eur',
     color: '#8c3b1f',
     phone: '+390612345678',

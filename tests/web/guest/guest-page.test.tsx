@@ -102,7 +102,24 @@ it('tells at a page that is not open yet where to call, and at one that nobody m
   const venue = fakeVenue();
   venue.plan('venues.find', { errorid: 'venue.inactive', detail: { phone: '+39 02 1234567' } });
   await openPage('/comingsoon', venue);
-  expect((await screen.findByRole('link', { name: '+39 02 1234567' })).getAttribute('href')).toBe('tel:+39021234567');
+  await screen.findByRole('heading', { name: 'Coming soon' });
+  expect(document.querySelector('main a[href="tel:+39021234567"]')).toBeTruthy();
+});
+
+it('keeps an address at a page that is not open yet, and deletes it again', async () => {
+  const venue = fakeVenue();
+  venue.plan('venues.find', { errorid: 'venue.inactive', detail: { phone: '+39 02 1234567' } });
+  await openPage('/comingsoon', venue);
+  venue.plan('venues.tell_me', { errorid: 'request.invalid' }, { errorid: '0', open: false });
+  venue.plan('venues.forget_me', { errorid: '0' });
+  const send = await screen.findByRole('button', { name: 'Tell me' });
+  fireEvent.click(send);
+  expect(await screen.findByText('That is no e-mail address.')).toBeTruthy();
+  fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'ada@x.test' } });
+  fireEvent.click(send);
+  expect(await screen.findByText(/We write to .*ada@x.test/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my address' }));
+  expect(await screen.findByText('Your address is deleted.')).toBeTruthy();
 });
 
 it.each([

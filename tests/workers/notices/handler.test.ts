@@ -1,4 +1,3 @@
-import type { SQSEvent } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { formerToken } from '#functions/credentials/former-token.ts';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
@@ -11,6 +10,7 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
+import { openingsStore } from '#functions/stores/openings.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { formerKey } from '#functions/stores/users.keys.ts';
@@ -24,6 +24,7 @@ import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
+import { batchOf } from '../kit.ts';
 
 const engine = await engineOfFile();
 let world: World;
@@ -56,7 +57,7 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 async function work(command: NoticeCommand): Promise<number> {
   const worker = noticesWorker({
     ...{ accounts: accountsStore(world.table), addresses: addressesStore(world.table) },
-    ...{ codes: codesStore(world.table), users: usersStore(world.table) },
+    ...{ codes: codesStore(world.table), users: usersStore(world.table), openings: openingsStore(world.table) },
     ...{ invitations: invitationsStore(world.table), hostnames: hostnamesStore(world.table) },
     ...{ reservations: world.reservations, venues: world.venues, secrets, clock: { now: world.now } },
     ...{ sessions: sessionsStore(world.table), conversations: conversationsStore(world.table) },
@@ -84,8 +85,7 @@ async function work(command: NoticeCommand): Promise<number> {
       },
     },
   });
-  const Records = [{ messageId: '1', body: JSON.stringify(command), attributes: {} }];
-  return (await worker({ Records } as unknown as SQSEvent)).batchItemFailures.length;
+  return (await worker(batchOf([JSON.stringify(command)]))).batchItemFailures.length;
 }
 
 async function aCode(channel: 'whatsapp' | 'email', userId: string | null = 'usr_owner') {

@@ -8,6 +8,7 @@ import { eventsStore } from '#functions/stores/events.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
+import { openingsStore } from '#functions/stores/openings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
@@ -78,7 +79,7 @@ async function show(notices: readonly string[]) {
   const work = noticesWorker({
     ...{ ...deps, secrets, users: users(), sessions: sessionsStore(table), codes: codesStore(table) },
     ...{ invitations: invitationsStore(table), hostnames: hostnamesStore(table), accounts: accountsStore(table) },
-    addresses: addressesStore(table),
+    ...{ addresses: addressesStore(table), openings: openingsStore(table) },
     push: {
       async send({ endpoint }, message) {
         shown.push({ user: endpoint.split('/').at(-1) ?? '', message });

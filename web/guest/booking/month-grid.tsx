@@ -43,7 +43,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
   const [been, setActive] = useState(chosen);
   const active = been && been >= today ? been : now;
   const month = active.slice(0, 7);
-  const first = firstWeekday(locale, navigator.language);
+  const first = firstWeekday(navigator.language, venue.country);
   // Weeks that are over would only push the others down.
   const weeks = weeksOf(month, first).filter((week) => week.some((date) => date && date >= today));
   const grid = useRef<HTMLTableElement>(null);

@@ -1,12 +1,14 @@
 import type en from '#locales/en/notices.json';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import type { Api } from '#web/api/api.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import type { GuestText, Venue } from '../types.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTitle } from '../use-title.ts';
 import { Notice } from './notice.tsx';
+import { TellMe } from './notices-tell-me.tsx';
 
 const KEYS = {
   unknown: 'unknown',
@@ -21,6 +23,7 @@ const KEYS = {
 
 type Props = {
   readonly screen: keyof typeof KEYS;
+  readonly api: Api;
   readonly t: GuestText;
   readonly locale: Locale;
   readonly venue: Venue | null;
@@ -32,7 +35,7 @@ type Props = {
 const SIGN_IN: readonly Props['screen'][] = ['notFound', 'signIn', 'forbidden'];
 
 /** The dead ends: unknown restaurant, not open yet, paused, unknown page, errors. Each has a way to the venue's page. */
-export function Notices({ screen, t, locale, venue, phone }: Props) {
+export function Notices({ screen, api, t, locale, venue, phone }: Props) {
   const n = useTexts<KeyOf<typeof en>>(locale, 'notices');
   const heading = n?.(`${KEYS[screen]}.heading`);
   useTitle(heading, venue);
@@ -59,6 +62,7 @@ export function Notices({ screen, t, locale, venue, phone }: Props) {
         </a>
       )}
       {screen === 'paused' && <p>{n?.('paused.booked')}</p>}
+      {screen === 'comingSoon' && n && !venue && <TellMe {...{ api, locale, n }} />}
     </Notice>
   );
 }

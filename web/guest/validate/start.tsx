@@ -15,6 +15,7 @@ import { startTheme } from '#web/app/theme/theme.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage } from '#web/i18n/guest/language.ts';
 import { translator } from '#web/i18n/guest/translate.ts';
+import { showLost } from '#web/ui/stand-translation.ts';
 import { prepareReplay } from '../replay-taps.ts';
 import type { Door } from './door.ts';
 import { ScannerScreen } from './scanner-screen.tsx';
@@ -51,7 +52,7 @@ export async function startScanner(root: HTMLElement): Promise<void> {
   void door.settler.wake();
   void keepOnDevice(() => door.locale);
   const replay = prepareReplay(root);
-  createRoot(root).render(<ScannerScreen door={door} venues={settings.venues} />);
+  createRoot(root, { onUncaughtError: showLost }).render(<ScannerScreen door={door} venues={settings.venues} />);
   void replay();
 
   followSession(session, { onEnded: leave, onOther: () => location.reload(), onBegun: () => location.reload() });

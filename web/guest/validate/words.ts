@@ -1,5 +1,6 @@
 import type { CouponVerdict } from '#shared/domain/coupon/coupon.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import { longDay, weekdayNames } from '#web/i18n/guest/format.ts';
 import type { Party, Sight } from './sight.ts';
@@ -161,11 +162,8 @@ const days = (weekdays: readonly Weekday[], locale: Locale) =>
 
 const listOf = (words: readonly string[], locale: Locale) => new Intl.ListFormat(locale).format(words);
 
-/** An instant in the venue's time: "Dec 5, 20:14". */
+/** An instant in the venue's time, or the device's: "5 Dec, 20:14". */
 export const moment = (at: number, { locale, zone }: Pick<Reader, 'locale' | 'zone'>): string =>
-  new Intl.DateTimeFormat(locale, {
-    ...(zone && { timeZone: zone }),
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(at);
+  instantThere(locale, at, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export const dayOf = (date: string, locale: Locale) => longDay(locale, date as LocalDate);

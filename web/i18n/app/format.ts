@@ -76,7 +76,7 @@ type WithWeekInfo = Intl.Locale & { readonly getWeekInfo?: () => { readonly firs
  * ISO number of the week's first day: in the browser's region if it speaks the same language, else in the language's.
  */
 export function firstWeekday(locale: string, browserLocale: string): number {
-  const regional = browserLocale.slice(0, 2) === locale.slice(0, 2) ? browserLocale : locale;
+  const regional = /-[a-z]{2}(?![a-z])/i.test(browserLocale) ? browserLocale : locale;
   return (new Intl.Locale(regional) as WithWeekInfo).getWeekInfo?.().firstDay ?? (/^(ja|pt|en)/.test(regional) ? 7 : 1);
 }
 

@@ -42,12 +42,8 @@ export function weekdayNames(locale: Locale, first: number): WeekdayName[] {
   return [...names.slice(first - 1), ...names.slice(0, first - 1)];
 }
 
-/**
- * ISO number of the week's first day: in the browser's region if it speaks the page's language, else in the language's.
- */
-export function firstWeekday(locale: Locale, browserLocale: string): number {
-  if (!browserLocale.toLowerCase().startsWith(locale.slice(0, 2).toLowerCase())) return languages[locale].first;
-  const region = /-([a-z]{2})(?![a-z])/i.exec(browserLocale)?.[1]?.toUpperCase();
-  if (!region) return languages[locale].first;
-  return Number(Object.entries(regions).find(([, all]) => all.split(' ').includes(region))?.[0] ?? 1);
+/** ISO number of the week's first day in the reader's region, which the browser names; else in the venue's country. */
+export function firstWeekday(browserLocale: string, country: string): number {
+  const [, region = country] = /-([a-z]{2})(?![a-z])/i.exec(browserLocale) ?? [];
+  return Number(Object.entries(regions).find(([, all]) => all.split(' ').includes(region.toUpperCase()))?.[0] ?? 1);
 }

@@ -14,8 +14,6 @@ type Words = {
   /** `{w}, {m} {d}`, with the short names */
   readonly shortDay: string;
   readonly month: string;
-  /** ISO number of the week's first day in the language's main region. */
-  readonly first: number;
 };
 
 export type MadeWords = {
@@ -68,7 +66,6 @@ function wordsOf(locale: Locale): Words {
     // Within a date a weekday may get a dot ("Mo" alone, but "Mo., 1. Jan."), which must stay in the pattern.
     shortDay: patternOf(shortDay, (weekday) => weekday.replace(short[0] ?? '', SIGNS.weekday ?? '')),
     month: patternOf(month),
-    first: firstDay(locale),
   };
 }
 
