@@ -37,7 +37,7 @@ const serviceDay = async () => {
   return day.value;
 };
 const on = (name: string) => [rowOf(door.page, 'en', name), rowOf(bar.page, 'en', name)] as const;
-const unfold = (page: Page) => page.locator('summary', { hasText: manage('list.over') }).click();
+const unfold = (page: Page) => page.locator('summary', { hasText: manage('section.done') }).click();
 
 it('a request that was accepted is one again', async () => {
   isDone(await api.reservations.request(guestBeside(wish(9), 1), { key: newKey() }));

@@ -258,6 +258,7 @@ describe('the cut-offs', () => {
   it('and a party that is there', async () => {
     const id: ReservationId = reservationIdOf(SATURDAY, code);
     await act(id, 'confirm', 1);
+    await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
     await act(id, 'arrive', 2);
     revision = 3;
     expect((await alter({ start: at('22:00') })).body.errorid).toBe('reservation.notAllowed');

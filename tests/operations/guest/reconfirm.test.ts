@@ -77,6 +77,7 @@ it('is said to the house too, which writes it down in one step and takes it back
 
 it('is refused once it is cancelled, and by who is there', async () => {
   await ask();
+  await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
   await act('arrive', 3);
   expect((await reconfirm()).body.errorid).toBe('reservation.notAllowed');
   await act('cancel', 4);

@@ -102,6 +102,7 @@ it.each(['noShow', 'cancel'] as const)(
   'sits apart once a %s is taken back and one of the tables that were pushed together for it has gone to somebody, and the house reads it',
   async (action) => {
     await act('accept');
+    await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
     await pushTogether();
     await act(action);
     const { reservation: other } = await on.book({ adults: 4, phone: '3330000002' });
@@ -122,6 +123,7 @@ it.each(['noShow', 'cancel'] as const)(
   'goes back to each of the tables that the house had led it to once a %s is taken back',
   async (action) => {
     await act('accept');
+    await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
     const seats = [
       { unit: 4, covers: 4 },
       { unit: 2, covers: 4 },

@@ -33,6 +33,7 @@ it('is no step of the evening: what was done before it can still be taken back',
   const { id } = await agreed();
   const act = (revision: number, action: 'seat' | 'undo') =>
     on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
+  await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
   await act(2, 'seat');
   await write(id, 3, true);
   expect((await act(4, 'undo')).body.reservation).toMatchObject({ presence: 'expected', payment: 'paid' });

@@ -64,6 +64,7 @@ describe('moving a party', () => {
       { venueId: VENUE_ID, id: reservation.id, revision: 2, action: 'confirm' },
       on.host,
     );
+    await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
     await on.world.call(
       'reservations.act',
       { venueId: VENUE_ID, id: reservation.id, revision: 3, action: 'seat' },
@@ -82,6 +83,7 @@ describe('moving a party', () => {
     const { reservation } = await on.book({ start: at('19:00') });
     const target = { venueId: VENUE_ID, id: reservation.id };
     await on.world.call('reservations.act', { ...target, revision: 1, action: 'confirm' }, on.host);
+    await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
     await on.world.call('reservations.act', { ...target, revision: 2, action }, on.host);
     const told = () => messagesStore(on.world.table).list(VENUE_ID, reservation.id as ReservationId);
     const before = await told();

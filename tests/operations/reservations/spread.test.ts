@@ -80,6 +80,7 @@ describe('a booked party', () => {
     const act = (revision: number, action: 'confirm' | 'seat' | 'undo') =>
       on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
     await act(1, 'confirm');
+    await on.jump(Date.UTC(2026, 11, 5, 17)); // 18:00 in Rome, on the day itself
     await act(2, 'seat');
     const apart = await spread(id, 3, [
       { unit: 1, covers: 2 },

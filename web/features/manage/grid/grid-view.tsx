@@ -110,7 +110,7 @@ export function GridView(props: DayProps) {
           />
         )}
       </div>
-      {shown && <PartyCard {...{ party: shown, day, plan, mayAct, commands, drop }} onClose={close} />}
+      {shown && <PartyCard {...{ venueId, party: shown, day, plan, mayAct, commands, drop }} onClose={close} />}
       {table && beside?.kind === 'table' && (
         <TableDialog
           {...{ venueId, day, table, blocks, plan }}

@@ -14,16 +14,16 @@ const FILTERS = [
   ...(['expected', 'seated', 'toBeManaged', 'unanswered', 'unconfirmed', 'waitlisted'] as const),
 ] as const satisfies CounterFilter[];
 
-/**
- * The evening in figures, on one line. Pressing a figure filters the list to the parties it counts. Unanswered reminders
- * are counted only once one was sent.
- */
+/** Not every venue has them, so that they are left out as long as there are none. */
+const SELDOM: readonly CounterFilter[] = ['unanswered', 'unconfirmed'];
+
+/** The evening in figures, on one line. Pressing a figure filters the list to the parties it counts. */
 export function Counters({ figures, filter, onFilter }: Props) {
   const text = useText('manage');
   const { covers, parties } = figures;
   return (
     <section className={styles.counters} aria-label={text('counters')}>
-      {FILTERS.filter((name) => name !== 'unanswered' || figures[name] > 0 || filter === name).map((name) => (
+      {FILTERS.filter((name) => !SELDOM.includes(name) || figures[name] > 0 || filter === name).map((name) => (
         <button
           key={name}
           type="button"

@@ -81,7 +81,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
       accessorFn: ({ name }) => name,
       meta: { width: '19%' },
       cell: ({ row: { original: party } }: Cell) => (
-        <h3 id={`party-${party.id}`} className={styles.name}>
+        <p id={`party-${party.id}`} className={styles.name}>
           <a
             href={`#party-${party.id}`}
             onClick={(event) => {
@@ -91,7 +91,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
           >
             {party.name || text('guest.erased')}
           </a>
-        </h3>
+        </p>
       ),
     },
     {
@@ -109,7 +109,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
       cell: ({ row }: Cell) => {
         const { word, short, plain = false, ...look } = standing(row.original);
         return (
-          <Badge {...look} plain={plain}>
+          <Badge {...look} plain={plain && look.tone !== 'accent'}>
             {short ?? word}
           </Badge>
         );

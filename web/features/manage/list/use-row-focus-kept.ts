@@ -9,7 +9,7 @@ export function useRowFocusKept() {
   const row = useRef<string | undefined>(undefined);
   const kept = useFocusKept<HTMLDivElement>((list) => {
     const buttons = list.querySelectorAll<HTMLElement>(`[data-row="${row.current}"] button`);
-    const next = [...buttons].at(-1) ?? list.querySelector<HTMLElement>('[data-row] h3 a');
+    const next = [...buttons].at(-1) ?? list.querySelector<HTMLElement>('[data-row] [id^="party-"] a');
     next?.focus({ preventScroll: true });
   });
   return {

@@ -62,7 +62,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>, row: HTMLElement): v
   const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   const button = event.target instanceof HTMLButtonElement ? [...next.querySelectorAll('button')].at(-1) : null;
-  const focused = button ?? next.querySelector<HTMLElement>('h3 a');
+  const focused = button ?? next.querySelector<HTMLElement>('[id^="party-"] a');
   event.preventDefault();
   focused?.focus();
   focused?.scrollIntoView?.({ block: 'nearest' });

@@ -49,7 +49,7 @@ export function BesideMap(props: Props) {
   const party = day.reservations.find(({ id }) => id === beside.id);
   return (
     party && (
-      <PartyCard {...{ party, day, plan, mayAct, commands, drop }} onClose={onClose}>
+      <PartyCard {...{ venueId, party, day, plan, mayAct, commands, drop }} onClose={onClose}>
         {party.tables.length === 1 && (
           <Button
             icon="link"

@@ -4,6 +4,7 @@ import { part } from '#web/app/routing/part.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { tableNames } from '../actions/party-tables.ts';
 import type { Commands } from '../actions/use-commands.tsx';
@@ -94,11 +95,7 @@ function Facts({ party, day }: Pick<Props, 'party' | 'day'>) {
         <MessageBadge party={party} />
       </p>
       {deadline && <p className={styles.soft}>{deadline}</p>}
-      <p className={styles.details}>
-        {details.map((detail) => (
-          <bdi key={detail}>{detail}</bdi>
-        ))}
-      </p>
+      <p className={styles.soft}>{details.join(DOT)}</p>
       {(phone || email) && (
         <p className={styles.reach}>
           {phone && (

@@ -18,7 +18,7 @@ import type { OpenParty } from './use-party-panel.ts';
 type Props = {
   readonly venueId: string;
   readonly day: ServiceDay;
-  readonly panel: OpenParty;
+  readonly panel: Pick<OpenParty, 'party' | 'close' | 'step'>;
   readonly mayAct: boolean;
   readonly commands: Pick<Commands, 'onCommand' | 'pending'>;
   /** Beside the screen where there is room, not above it. */

@@ -25,11 +25,12 @@ type Props = {
   readonly isToday: boolean;
   readonly busy: boolean;
   readonly onSeat: () => void;
+  readonly onOpen: (party: HostReservation) => void;
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
 };
 
 /** A waiting party: place in line, size, quoted wait, and a table in one tap. */
-export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat, onCommand }: Props) {
+export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat, onOpen, onCommand }: Props) {
   const text = useText('waiting');
   const manage = useText('manage');
   const locale = useLocale();
@@ -39,7 +40,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const clock = (instant: number) => clockThere(locale, instant, day.zone);
   const about = waitingWords(party, { text, manage, clock });
   return (
-    <li className={styles.row} aria-label={name} aria-busy={busy || undefined}>
+    <li className={styles.row} data-row={id} aria-label={name} aria-busy={busy || undefined}>
       <p className={styles.place}>
         {waiting ? (
           <>
@@ -52,7 +53,16 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
       </p>
       <div className={styles.who}>
         <h3 id={`party-${id}`} className={styles.name}>
-          <bdi>{name || manage('guest.erased')}</bdi>
+          <a
+            href={`#party-${id}`}
+            className={styles.open}
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(party);
+            }}
+          >
+            <bdi>{name || manage('guest.erased')}</bdi>
+          </a>
           <span className={styles.covers}>{manage('covers', { count: coversOf(party) })}</span>
         </h3>
         <UnreadMark party={party} />

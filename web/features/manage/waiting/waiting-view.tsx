@@ -7,6 +7,8 @@ import type { DayProps } from '../day/day-screen.tsx';
 import { DayTop } from '../day/day-top.tsx';
 import { WalkInButton } from '../dialogs/walk-in-button.tsx';
 import { isWaiting } from '../list/list.ts';
+import { PartyPanel } from '../party/party-panel.tsx';
+import { usePartyPanel } from '../party/use-party-panel.ts';
 import { useLine } from './line.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-view.module.css';
@@ -20,6 +22,7 @@ export function WaitingView(props: DayProps) {
   const mayAct = settings?.role !== 'viewer';
   const isToday = day.date === day.today;
   const { undoWalkIn, seatFromLine, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  const panel = usePartyPanel(day);
   const line = useLine(venueId, day);
   const waiting = day.reservations.filter(isWaiting);
   const placeOf = ({ id }: HostReservation) => line.get(id)?.place ?? 0;
@@ -52,6 +55,7 @@ export function WaitingView(props: DayProps) {
                       <WaitingRow
                         key={party.id}
                         {...{ party, day, mayAct, isToday, onCommand }}
+                        onOpen={panel.open}
                         waiting={line.get(party.id) ?? null}
                         busy={pending.has(party.id)}
                         onSeat={() => void seatFromLine(party)}
@@ -63,6 +67,7 @@ export function WaitingView(props: DayProps) {
           )}
         </div>
       )}
+      <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} />
       {dialog}
     </div>
   );
