@@ -5,7 +5,6 @@ export const GUEST_GRANTS = {
   'guest.alter': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['link-key', 'phone-pepper'],
-    solverFallback: true,
   },
   'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_email': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
@@ -13,7 +12,7 @@ export const GUEST_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
   },
-  'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'], solverFallback: true },
+  'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.reconfirm': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.late': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.remove_me': {
