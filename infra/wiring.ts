@@ -11,6 +11,7 @@ export type QueueName =
   | 'timers'
   | 'calendar'
   | 'waitlist'
+  | 'doubts'
   | 'alerts'
   | 'guests'
   | 'notices'
@@ -58,6 +59,8 @@ export const QUEUES = {
     timeout: 30,
     maxReceives: 6,
   },
+  // A doubt may take the exact solver seconds, and it waits for its turn there.
+  doubts: { fifo: false, worker: 'functions/workers/doubts/handler.ts', batchSize: 1, timeout: 60, maxReceives: 2 },
   alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   notices: { fifo: false, worker: 'functions/workers/notices/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
@@ -96,6 +99,11 @@ export const BUS_RULES = [
     name: 'changes-to-waitlist',
     pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
     queue: 'waitlist',
+  },
+  {
+    name: 'doubts-to-doubts',
+    pattern: { source: ['coperto'], 'detail-type': ['start.doubted'] },
+    queue: 'doubts',
   },
   {
     name: 'changes-to-alerts',

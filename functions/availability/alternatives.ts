@@ -1,4 +1,3 @@
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId, visitorHash } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
@@ -6,6 +5,7 @@ import { siteOf } from '#functions/platform/rate-limits.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { overAccountLimits } from '#functions/services/account-rates.ts';
 import { nearDays } from '#functions/services/free-times.ts';
+import { guestDecisions } from '#functions/services/guest-decisions.ts';
 import { takingGuests } from '#functions/services/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -26,14 +26,14 @@ const dependencies = {
   venues: venuesStore,
   demand: demandStore,
   rates: ratesStore,
-  solver,
+  decisions: guestDecisions,
 };
 
 export const handler = implement(
   alternatives,
   dependencies,
 )(async (call) => {
-  const { input, now, days, venues, solver } = call;
+  const { input, now, days, venues, decisions } = call;
   const { venueId, date, start, covers, area, hold, highchair = false } = input;
   const venue = takingGuests(await venues.recent(venueId, now));
   if (isRefusal(venue)) return venue;
@@ -43,7 +43,7 @@ export const handler = implement(
   const moment = localMomentAt(now, rules.zone);
   const day = await days.load(venueId, date);
   const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-  const verdict = await solver.decide((budget) =>
+  const verdict = await decisions.decide({ venueId, date, start, ...wish }, now, (budget) =>
     judgeStart(openDay(rules, date, sheet, moment, budget), wish, start, 'guest'),
   );
   if (verdict.free) return { free: true, alternatives: [], waitlist: false };

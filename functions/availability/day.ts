@@ -1,4 +1,3 @@
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
@@ -12,6 +11,7 @@ import { daysAhead, nextDays } from '#shared/domain/availability/next-days.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
+import { guestBudget } from '#shared/domain/day/work-budget.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
@@ -28,7 +28,6 @@ const dependencies = {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-  solver,
 };
 
 /** How many of the next days are looked into before the first of them is shown as it is. */
@@ -60,7 +59,7 @@ const hasFreeTime = ({ slots }: { readonly slots: readonly { readonly status: st
   slots.some(({ status }) => status === 'free');
 
 async function dayOf(
-  { input, now, days, history, recent, solver }: CallWith<typeof operation, typeof dependencies>,
+  { input, now, days, history, recent }: CallWith<typeof operation, typeof dependencies>,
   { venueId, rules }: Pick<Venue, 'venueId' | 'rules'>,
   date: LocalDate,
 ) {
@@ -69,9 +68,7 @@ async function dayOf(
   const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
   const wish = { covers, area, highchair };
   const moment = localMomentAt(now, rules.zone);
-  const found = await solver.decide((budget) =>
-    dayAvailability(openDay(rules, date, sheet, moment, budget), wish, 'guest', wished),
-  );
+  const found = dayAvailability(openDay(rules, date, sheet, moment, guestBudget()), wish, 'guest', wished);
   const historyOf = (meal: MealId) => histories(date, meal);
   const evenings = recent.of(venueId, date, rules, now, (before) =>
     eveningsOf(openDay(rules, date, sheet, moment), historyOf, before),

@@ -1,8 +1,8 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { guestDecisions } from '#functions/services/guest-decisions.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/services/plan-alteration.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -20,7 +20,7 @@ export const handler = implement(alter, {
   reservations: reservationsStore,
   alterations: alterationsStore,
   venues: venuesStore,
-  solver,
+  decisions: guestDecisions,
 })(async (call) => {
   const { input, actor, now, once, links, days, reservations, venues, refuse, settle } = call;
   const { venueId } = actor;

@@ -1,5 +1,4 @@
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
@@ -9,6 +8,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
+import { guestBudget } from '#shared/domain/day/work-budget.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
@@ -21,8 +21,7 @@ export const handler = implement(day, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-  solver,
-})(async ({ input, actor, now, links, days, reservations, venues, solver, refuse }) => {
+})(async ({ input, actor, now, links, days, reservations, venues, refuse }) => {
   const { venueId } = actor;
   const { date, area, highchairs, wished } = input;
   const [venue, own, { sheet }] = await Promise.all([
@@ -39,8 +38,6 @@ export const handler = implement(day, {
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0, minutes };
   const without = freeParty(sheet, partyIdOf(own));
   const moment = localMomentAt(now, rules.zone);
-  const found = await solver.decide((budget) =>
-    dayAvailability(openDay(rules, date, without, moment, budget), wish, 'guest', wished),
-  );
+  const found = dayAvailability(openDay(rules, date, without, moment, guestBudget()), wish, 'guest', wished);
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };
 });

@@ -1,8 +1,8 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
-import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import type { GuestDecisions } from '#functions/services/guest-decisions.ts';
 import { overOrigin } from '#functions/services/judge-origin.ts';
 import { messageLimit } from '#functions/services/message-limits.ts';
 import type { AlterationsStore, Planned } from '#functions/services/plan-alteration.ts';
@@ -39,14 +39,14 @@ type Call = {
   readonly reservations: Pick<ReservationsStore, 'listDay' | 'ofGuests'>;
   readonly rates: RatesStore;
   readonly alterations: AlterationsStore;
-  readonly solver: SolverFallback;
+  readonly decisions: GuestDecisions;
 };
 /** A reservation as it was read, with its days, and as it is while the venue is asked. */
 type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[]; readonly request: Reservation };
 
 /** Decides an alteration by the guest: it is done, asked of the venue, or refused. */
 export function judgingAlter(call: Call, venue: Venue) {
-  const { input, now, rates, guests, alterations, solver } = call;
+  const { input, now, rates, guests, alterations, decisions } = call;
   const { wish } = input;
   const { rules } = venue;
   const doing = { at: now, actor: { kind: 'guest' } } as const;
@@ -73,7 +73,10 @@ export function judgingAlter(call: Call, venue: Venue) {
     const over = grows(before, wish) ? await overOrigin(call, { ...before, ...wish }, venue) : null;
     if (over) return { keep: over };
     const altering = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
-    const plan = await alterations.plan(rules, loaded, altering, solver.decide);
+    const { venueId } = venue;
+    const { date, start, area, highchairs } = wish;
+    const theirs = { venueId, date, start, covers: coversOf(wish), area, highchair: highchairs > 0 };
+    const plan = await alterations.plan(rules, loaded, altering, (decision) => decisions.decide(theirs, now, decision));
     if (plan.kind === 'planned' && !needsVenue(rules, altering)) {
       const limited = plan.messages.length > 0 ? await tooOften(reachedAt(before)) : null;
       if (limited) return { keep: limited };

@@ -1,7 +1,7 @@
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { guestDecisions } from '#functions/services/guest-decisions.ts';
 import { mustAskVenue } from '#functions/services/online-limit.ts';
 import { takingGuests } from '#functions/services/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -17,8 +17,8 @@ import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import { hold } from '#shared/operations/reservations/reservations.ts';
 import { releaseHold } from './release-hold.ts';
 
-export const handler = implement(hold, { days: daysStore, venues: venuesStore, solver })(
-  async ({ input, now, days, venues, solver, refuse, settle }) => {
+export const handler = implement(hold, { days: daysStore, venues: venuesStore, decisions: guestDecisions })(
+  async ({ input, now, days, venues, decisions, refuse, settle }) => {
     const { venueId, date, start, area } = input;
     const venue = takingGuests(await venues.find(venueId));
     if (isRefusal(venue)) return venue;
@@ -30,13 +30,14 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, s
     if (refused) return refused;
 
     const id = holdPartyId(venueId, date, input.hold);
-    const request = { id, start, wish: { covers, area, highchair: input.highchairs > 0 } };
+    const wish = { covers, area, highchair: input.highchairs > 0 };
+    const request = { id, start, wish };
     const moment = localMomentAt(now, rules.zone);
     const outcome = await days.change(
       venueId,
       date,
       async ({ sheet }) => {
-        const held = await solver.decide((budget) =>
+        const held = await decisions.decide({ venueId, date, start, ...wish }, now, (budget) =>
           holdPlace(openDay(rules, date, sheet, moment, budget), request, now),
         );
         if (held.kind !== 'placed') return { keep: refuse(held.kind === 'tooMany' ? 'hold.tooMany' : held.reason) };

@@ -1,7 +1,7 @@
-import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import type { GuestDecisions } from '#functions/services/guest-decisions.ts';
 import { mustAgree } from '#functions/services/must-agree.ts';
 import { demandOf } from '#functions/services/note-demand.ts';
 import { mustAskVenue } from '#functions/services/online-limit.ts';
@@ -26,12 +26,12 @@ type Call = {
   readonly caller: string;
   readonly rates: RatesStore;
   readonly demand: Pick<DemandStore, 'note'>;
-  readonly solver: SolverFallback;
+  readonly decisions: GuestDecisions;
 };
 
 /** A guest takes a table at once, and has to confirm it, or to pay first where a deposit is due. */
 export function takingTable(call: Call): Taking {
-  const { input, now, solver } = call;
+  const { input, now, decisions } = call;
   const { venueId, date, start, area, highchairs } = input;
   const demand = demandOf(call);
   const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
@@ -48,7 +48,7 @@ export function takingTable(call: Call): Taking {
       const wish = { covers, area, highchair: highchairs > 0 };
       const status = party.deposit ? 'pendingPayment' : 'unconfirmed';
       const request = { id, start, wish, status, guest: guest.fingerprint } as const;
-      const placed = await solver.decide((budget) =>
+      const placed = await decisions.decide({ venueId, date, start, ...wish }, now, (budget) =>
         placeParty(openDay(rules, date, free, moment, budget), request, 'guest'),
       );
       if (placed.kind === 'refused') {

@@ -3,6 +3,7 @@ import type { Once } from '#functions/platform/idempotency.ts';
 import type { ChangeOutcome } from '#functions/platform/once.ts';
 import type { Item, Key, Table, TransactOutcome, Write } from '#functions/platform/table.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
+import { added, type Finding, findingsOf, withFindings } from '#shared/domain/day/findings.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -50,7 +51,10 @@ const MACHINE: Machine = { random: Math.random, wait: sleep, ticks: () => perfor
 
 export const daysStore = (table: Table, machine: Machine = MACHINE) => {
   const { read, turns } = sharedBy(table);
-  const toDay = ({ pk, s, v }: Item): LoadedDay => ({ sheet: read(pk, s as Uint8Array), version: v as number });
+  const toDay = (item: Item): LoadedDay => ({
+    sheet: read(item.pk, item.s as Uint8Array, findingsIn(item)),
+    version: item.v as number,
+  });
 
   async function load(venueId: VenueId, date: LocalDate): Promise<LoadedDay> {
     const item = await table.get(sheetKey(venueId, date));
@@ -137,6 +141,16 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
 
     changeAll,
 
+    /**
+     * Writes down beside a sheet what was found out about it, unless it has changed meanwhile. The next commit replaces
+     * both.
+     */
+    async note(venueId: VenueId, date: LocalDate, { sheet, version }: LoadedDay, finding: Finding) {
+      const f = added(findingsOf(sheet), finding).slice(-MAX_FINDINGS);
+      const outcome = await table.update(sheetKey(venueId, date), { set: { f }, if: { equals: { v: version } } });
+      return outcome === 'lost race' ? outcome : 'done';
+    },
+
     /** Changes one day. */
     change<D extends Decision>(
       venueId: VenueId,
@@ -152,6 +166,11 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
     },
   };
 };
+
+/** Few enough to cost no further unit of a read. */
+const MAX_FINDINGS = 8;
+
+const findingsIn = ({ f }: Item): readonly Finding[] => (f as readonly Finding[] | undefined) ?? [];
 
 export type DaysStore = ReturnType<typeof daysStore>;
 
@@ -186,19 +205,20 @@ const newerOf = (read: LoadedDay = NEW_DAY, left: LoadedDay | undefined): Loaded
 const REMEMBERED_DAYS = 32;
 
 /**
- * Decodes sheets. As long as the bytes of a day are the same, so is the object, and with it everything that the allocator has
- * learned about it.
+ * Decodes sheets. As long as the bytes of a day and its findings are the same, so is the object, and with it everything that the
+ * allocator has learned about it.
  */
-function sheetReader(): (day: string, bytes: Uint8Array) => DaySheet {
-  const recent = new Map<string, { readonly bytes: Uint8Array; readonly sheet: DaySheet }>();
-  return (day, bytes) => {
+function sheetReader() {
+  const recent = new Map<string, { readonly bytes: Uint8Array; readonly findings: string; readonly sheet: DaySheet }>();
+  return (day: string, bytes: Uint8Array, found: readonly Finding[]): DaySheet => {
+    const findings = JSON.stringify(found);
     const before = recent.get(day);
     recent.delete(day);
-    const same = before && Buffer.compare(before.bytes, bytes) === 0;
-    const found = same ? before : { bytes, sheet: decodeSheet(bytes) };
-    recent.set(day, found);
+    const same = before && before.findings === findings && Buffer.compare(before.bytes, bytes) === 0;
+    const now = same ? before : { bytes, findings, sheet: withFindings(decodeSheet(bytes), found) };
+    recent.set(day, now);
     const [oldest] = recent.keys();
     if (recent.size > REMEMBERED_DAYS && oldest !== undefined) recent.delete(oldest);
-    return found.sheet;
+    return now.sheet;
   };
 }

@@ -61,7 +61,7 @@ export const venuesStore = (table: Table) => {
       memory.delete(venueId);
       return null;
     }
-    const venue = toVenue(venueId, item);
+    const venue = withKnownRules(toVenue(venueId, item));
     memory.set(venueId, { venue, version: item.v as number | undefined, at: Number.NEGATIVE_INFINITY });
     return venue;
   }
@@ -111,6 +111,22 @@ export const venuesStore = (table: Table) => {
 };
 
 export type VenuesStore = ReturnType<typeof venuesStore>;
+
+const knownRules = new Map<VenueId, { readonly text: string; readonly rules: VenueRules }>();
+const MOST_RULES = 200;
+
+/** As long as the rules of a venue are the same, so is the object, and with it everything that the allocator has made of it. */
+function withKnownRules(venue: Venue): Venue {
+  const { venueId } = venue;
+  const text = JSON.stringify(venue.rules);
+  const before = knownRules.get(venueId);
+  const { rules } = before?.text === text ? before : venue;
+  knownRules.delete(venueId);
+  knownRules.set(venueId, { text, rules });
+  const [oldest] = knownRules.keys();
+  if (knownRules.size > MOST_RULES && oldest !== undefined) knownRules.delete(oldest);
+  return { ...venue, rules };
+}
 
 /** What `recent` remembers of a venue is forgotten: it was written elsewhere. */
 export const forgetVenue = (table: Table, venueId: VenueId): void => void remembered.get(table)?.delete(venueId);

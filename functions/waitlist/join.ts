@@ -1,8 +1,8 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { guestDecisions } from '#functions/services/guest-decisions.ts';
 import { takeGuestBooking } from '#functions/services/take-guest-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -19,5 +19,5 @@ export const handler = implement(join, {
   guests: guestHashes,
   rates: ratesStore,
   demand: demandStore,
-  solver,
+  decisions: guestDecisions,
 })((call) => takeGuestBooking(call, waitingForTable(call)));

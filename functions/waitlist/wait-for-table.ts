@@ -1,6 +1,6 @@
-import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import type { GuestDecisions } from '#functions/services/guest-decisions.ts';
 import { mustAgree } from '#functions/services/must-agree.ts';
 import { demandOf } from '#functions/services/note-demand.ts';
 import { aboveOnlineLimit } from '#functions/services/online-limit.ts';
@@ -24,13 +24,13 @@ type Call = {
   readonly caller: string;
   readonly rates: RatesStore;
   readonly demand: Pick<DemandStore, 'note'>;
-  readonly solver: SolverFallback;
+  readonly decisions: GuestDecisions;
 };
 
 /** A guest waits for a table at a time that is full. */
 export function waitingForTable(call: Call): Taking {
-  const { input, now, solver } = call;
-  const { date, start, area, highchairs } = input;
+  const { input, now, decisions } = call;
+  const { venueId, date, start, area, highchairs } = input;
   const demand = demandOf(call);
   return {
     booking: () => 'waitlisted',
@@ -39,7 +39,7 @@ export function waitingForTable(call: Call): Taking {
     async place(sheet, party) {
       const { rules, covers, moment, meal, deposit } = party;
       const wish = { covers, area, highchair: highchairs > 0 };
-      const verdict = await solver.decide((budget) =>
+      const verdict = await decisions.decide({ venueId, date, start, ...wish }, now, (budget) =>
         judgeStart(openDay(rules, date, sheet, moment, budget), wish, start, 'guest'),
       );
       // It became free while the guest filled in the form, so it is offered instead of the waiting list.

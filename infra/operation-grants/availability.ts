@@ -1,8 +1,8 @@
 import type { GrantsOf } from '../grants.ts';
 
 export const AVAILABILITY_GRANTS = {
-  'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
-  'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'], solverFallback: true },
+  'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'availability.house': { table: ['GetItem', 'Query', 'UpdateItem'], solverFallback: true },
   'availability.month': { table: ['GetItem', 'UpdateItem'] },
   'availability.spots': { table: ['GetItem', 'UpdateItem'] },

@@ -5,7 +5,6 @@ export const GUEST_GRANTS = {
   'guest.alter': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['link-key', 'phone-pepper'],
-    solverFallback: true,
   },
   'guest.calendar_link': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'], needsAppOrigin: true },
   'guest.cancel': {
@@ -18,7 +17,7 @@ export const GUEST_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
   },
-  'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'], solverFallback: true },
+  'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.find': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     index: true,

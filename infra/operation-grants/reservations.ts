@@ -17,14 +17,13 @@ export const RESERVATIONS_GRANTS = {
   'reservations.create': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
-    solverFallback: true,
   },
   'reservations.decide_amendment': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['phone-pepper'],
     solverFallback: true,
   },
-  'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
+  'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'reservations.late_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.log': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },

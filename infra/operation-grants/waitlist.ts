@@ -13,6 +13,5 @@ export const WAITLIST_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     index: true,
     secrets: ['link-key', 'phone-pepper'],
-    solverFallback: true,
   },
 } as const satisfies GrantsOf<'waitlist'>;

@@ -6,10 +6,13 @@ import { boundOf } from './packing/bound.ts';
 import { checkPlacements } from './packing/check.ts';
 import { generateEvening } from './packing/generate.ts';
 import type { Verdict } from './packing/oracle.ts';
+import { otherEvenings } from './packing/other-evenings.ts';
+import { tableOfOthers } from './packing/others.ts';
 import { plotOf } from './packing/plot.ts';
 import { POLICIES, type Replay, replay } from './packing/replay.ts';
 import { type Best, optimumOf, type PolicyResult, resultOf, type ScenarioResult, tableOf } from './packing/report.ts';
 import { readScenarios, type Scenario } from './packing/scenario.ts';
+import { measureSheetReads } from './sheet-read.ts';
 
 /** For one question to the exact solver. */
 const ORACLE_SECONDS = 60;
@@ -19,14 +22,24 @@ const { values } = parseArgs({
     scenarios: { type: 'string' },
     json: { type: 'string' },
     plots: { type: 'string' },
-    others: { type: 'string', default: '0' },
+    others: { type: 'boolean', default: false },
+    more: { type: 'string', default: '0' },
     oracle: { type: 'boolean', default: false },
   },
 });
-const others = Number(values.others);
-if (!values.scenarios || !Number.isInteger(others) || others < 0) {
-  console.error('usage: npm run bench:packing -- --scenarios DIR [--json FILE] [--plots DIR] [--others N] [--oracle]');
-  console.error('--others N: instead of the evenings of DIR, N others of the same venue and demand for each of them');
+if (values.others) {
+  const { readMs } = await measureSheetReads();
+  const scenarios = otherEvenings();
+  console.log(`${scenarios.length} other evenings; bare read of a sheet, median: ${readMs.p50.toFixed(3)} ms`);
+  console.log(tableOfOthers(scenarios, await loadMipSolver(), readMs.p50));
+  process.exit(0);
+}
+const more = Number(values.more);
+if (!values.scenarios || !Number.isInteger(more) || more < 0) {
+  console.error('usage: npm run bench:packing -- --scenarios DIR [--json FILE] [--plots DIR] [--more N] [--oracle]');
+  console.error('       npm run bench:packing -- --others');
+  console.error('--others: 96 evenings of other halls, guests and demand, and what the answers to their guests cost');
+  console.error('--more N: instead of the evenings of DIR, N others of the same venue and demand for each of them');
   console.error('--oracle: asks an exact solver about every refusal without proof of `off`; up to a minute a question');
   process.exit(2);
 }
@@ -36,9 +49,9 @@ if (given.length === 0) {
   console.error(`no packing-scenario/1 file in ${values.scenarios}`);
   process.exit(2);
 }
-const scenarios = others === 0 ? given : given.flatMap((like) => otherEvenings(like, others));
+const scenarios = more === 0 ? given : given.flatMap((like) => eveningsLike(like, more));
 
-/** The same as that of a booking. */
+/** The same as that of the background. */
 const mipSolver = await loadMipSolver();
 
 type Ran = { readonly result: ScenarioResult; readonly replays: ReadonlyMap<string, Replay> };
@@ -61,7 +74,7 @@ if (values.json)
 if (values.plots) draw(values.plots);
 if (values.oracle) await explainOpenDecisions();
 
-function otherEvenings(like: Scenario, count: number): Scenario[] {
+function eveningsLike(like: Scenario, count: number): Scenario[] {
   const first = [...like.name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   return Array.from({ length: count }, (_, i) => generateEvening(like, like.demand, first + i));
 }
@@ -73,11 +86,13 @@ function run(scenario: Scenario): Ran {
     const nothing = {
       unproven: 0,
       promoted: 0,
+      offered: 0,
       moved: 0,
       reasons: {},
       openDecisions: [],
       deep: [],
       decisionMs: [],
+      units: [],
       allTimesMs: [],
     };
     replays.set(kind, { placements, turnedAway, refused: turnedAway.length, ...nothing });

@@ -6,7 +6,7 @@ import { seatingOf } from '#shared/domain/day/seating.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { decisionBudget } from '#shared/domain/day/work-budget.ts';
-import type { WorkBudget } from '#shared/domain/packing/memo.ts';
+import { noBudget, type WorkBudget } from '#shared/domain/packing/memo.ts';
 import type { MipSolver } from '#shared/domain/packing/mip-question.ts';
 import { askMipSolver } from '#shared/domain/packing/mip-solver.ts';
 import { aParty, aRequest, FRIDAY, NOON_BEFORE } from '#tests/domain/day/builders.ts';
@@ -120,7 +120,7 @@ describe('whoever is asked about a doubt', () => {
     const rules = aDoubtfulHall();
     const ask = (budget: WorkBudget) =>
       placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE, budget), aRequest(HIDDEN_PLACE), 'operator').kind;
-    const alone: WorkBudget = { pivots: 0 };
+    const alone: WorkBudget = noBudget();
     expect(ask(alone)).toBe('refused');
     expect(alone.doubtful).toBe(true);
     expect(ask(only(mipSolver))).toBe('placed');

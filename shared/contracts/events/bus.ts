@@ -1,9 +1,10 @@
+import type { DoubtedStart } from '#shared/domain/availability/settle-doubt.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 /** Facts with several consumers, put on the EventBridge bus with source `coperto`. Unordered, at least once. */
-export type BusEvent = DayEvent | WordsCame;
+export type BusEvent = DayEvent | WordsCame | StartDoubted;
 
 /** What happened to a day or to a reservation of it. */
 export type DayEvent = ReservationChanged | DayChanged;
@@ -29,6 +30,13 @@ export type WordsCame = {
   readonly venueId: VenueId;
   readonly guest: GuestId;
   readonly at: number;
+};
+
+/** A guest was refused a time without proof that it is full. It does not say who. */
+export type StartDoubted = DoubtedStart & {
+  readonly type: 'start.doubted';
+  readonly venueId: VenueId;
+  readonly date: LocalDate;
 };
 
 export const EVENT_SOURCE = 'coperto';

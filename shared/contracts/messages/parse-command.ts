@@ -1,5 +1,5 @@
 import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
-import type { BusEvent, DayEvent } from '../events/bus.ts';
+import type { BusEvent, DayEvent, StartDoubted } from '../events/bus.ts';
 import type { AnswerCommand, LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
 
 /** Parses an entry of our own outbox from a queue; throws on anything else, which is a defect. */
@@ -47,19 +47,27 @@ export function parseLook(body: string): LookCommand {
 /** The event in an EventBridge envelope that a rule put on a queue. */
 export function parseBusEvent(body: string): BusEvent {
   const { detail } = objectOf(body) as { detail?: Record<string, unknown> };
-  const { type, venueId, date, reservationId, revision, formerGuest = '', guest, at } = detail ?? {};
+  const { type, venueId, date, reservationId, revision, formerGuest = '', guest, at, start, covers } = detail ?? {};
   const aboutOne =
     parseReservationId(String(reservationId)) && typeof revision === 'number' && typeof formerGuest === 'string';
   const ofDay = date && (type === 'day.changed' || (type === 'reservation.changed' && aboutOne));
   const ofWords = type === 'words.came' && typeof guest === 'string' && typeof at === 'number';
-  if (!(ofDay || ofWords) || !venueId) throw new Error('not an event of the bus');
+  const ofDoubt = type === 'start.doubted' && date && typeof start === 'number' && typeof covers === 'number';
+  if (!(ofDay || ofWords || ofDoubt) || !venueId) throw new Error('not an event of the bus');
   return detail as BusEvent;
 }
 
 /** The same, for a queue that receives only events about days. */
 export function parseDayEvent(body: string): DayEvent {
   const event = parseBusEvent(body);
-  if (event.type === 'words.came') throw new Error('not an event of a day');
+  if (event.type !== 'reservation.changed' && event.type !== 'day.changed') throw new Error('not an event of a day');
+  return event;
+}
+
+/** The same, for the queue of doubts. */
+export function parseDoubt(body: string): StartDoubted {
+  const event = parseBusEvent(body);
+  if (event.type !== 'start.doubted') throw new Error('not a doubt');
   return event;
 }
 

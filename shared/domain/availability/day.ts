@@ -4,6 +4,7 @@ import { openDay, type ServiceDay, withBudget } from '../day/service-day.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import { seatApart } from '../day/split-party.ts';
 import type { Alternative, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from '../day/wish.ts';
+import { glanceBudget } from '../day/work-budget.ts';
 import { isRepeated } from '../kernel/time/change.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { instantFrom, type LocalMoment } from '../kernel/time/zone.ts';
@@ -67,17 +68,21 @@ export function judgeStarts(
   const reasons = starts.map((start) => refusalBeforeTables(day, wish, { start, minutes, ...chosen }, by));
   const asked = starts.filter((_, i) => reasons[i] === null);
   const seating = asked.length > 0 ? seatingOf(day, asked.map(needAt)) : null;
+  const glance = glanceBudget(day.budget?.meter);
   let nth = 0;
   const verdicts = reasons.map(
     (reason, i): StartVerdict =>
       reason || !seating
         ? { free: false, reason: reason ?? 'tables.none', proven: true }
-        : verdictOf(seating, nth++, budgetFor?.(starts[i] as Minute)),
+        : verdictOf(seating, nth++, budgetFor?.(starts[i] as Minute) ?? glance),
   );
   if (!wish.apart || unit !== undefined) return verdicts;
   return verdicts.map((verdict, i) => {
     if (verdict.free || reasons[i]) return verdict;
-    const placed = seatApart(withBudget(day, budgetFor?.(starts[i] ?? 0)), { ...ANYBODY, ...needAt(starts[i] ?? 0) });
+    const placed = seatApart(withBudget(day, budgetFor?.(starts[i] ?? 0) ?? glance), {
+      ...ANYBODY,
+      ...needAt(starts[i] ?? 0),
+    });
     return placed.kind === 'placed' ? FREE : { ...placed, free: false };
   });
 }
@@ -87,7 +92,7 @@ const minutesOf = (rules: VenueRules, { covers, minutes }: Wish): number => minu
 /** A row for a trial, with an id that no party has. */
 const ANYBODY = { id: '00000001', unit: 0, status: 'confirmed', pinned: false, seated: false, guest: 0 } as const;
 
-function verdictOf(seating: Seating, nth: number, budget?: WorkBudget): StartVerdict {
+function verdictOf(seating: Seating, nth: number, budget: WorkBudget): StartVerdict {
   const answer = canSeat(seating, nth, budget);
   if (answer === 'seated') return FREE;
   return answer === 'impossible'
@@ -157,13 +162,14 @@ export function alternativeDays(
   count: number,
 ): Alternative[] {
   const found: Alternative[] = [];
+  const budget = glanceBudget();
   for (const { date, sheet } of days) {
     if (found.length >= count) break;
     const times = gridOf(offerOf(rules, date))
       .map((slot) => slot.start)
       .filter((time) => Math.abs(time - start) <= SAME_HOUR)
       .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b);
-    const verdicts = judgeStarts(openDay(rules, date, sheet, now), wish, times, 'guest');
+    const verdicts = judgeStarts(openDay(rules, date, sheet, now, budget), wish, times, 'guest');
     const time = times.find((_, i) => verdicts[i]?.free);
     if (time !== undefined) found.push({ date, start: time, area: wish.area });
   }
@@ -176,12 +182,13 @@ export function alternativeDays(
  * venue may record a party that sat down earlier, but cannot send anybody there.
  */
 export function nearestAlternatives(
-  day: ServiceDay,
+  given: ServiceDay,
   wish: Wish,
   start: Minute,
   count: number,
   by: AskedBy = 'guest',
 ): Alternative[] {
+  const day = withBudget(given, given.budget ?? glanceBudget());
   const { rules, date, now } = day;
   const times = gridOf(offerOf(rules, date))
     .map((slot) => slot.start)

@@ -4,6 +4,7 @@ import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
 import { placeForVenue, type VenueRequest } from '../day/venue-place.ts';
 import type { Wish } from '../day/wish.ts';
+import { glanceBudget } from '../day/work-budget.ts';
 import { addDays, type LocalDate, type Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { gridOf, minutesUntil, offerOf, timesOf } from '../venue/hours.ts';
@@ -39,7 +40,7 @@ export function venueDay(given: ServiceDay, wish: Wish, wished?: Minute): VenueS
   return timesOf(offerOf(rules, date), durationFor(rules, wish.covers), 'operator').map(
     ({ start, meal }): VenueSlot => {
       const request: VenueRequest = { ...NOBODY, start, wish };
-      const budget = start === wished ? budgetOfWished : { pivots: 0 };
+      const budget = start === wished ? budgetOfWished : glanceBudget(budgetOfWished.meter);
       const found = placeForVenue(withBudget(day, budget), request, false);
       if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
       const { reason } = found;

@@ -4,6 +4,7 @@ import type { AskedBy } from '../venue/asked-by.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { changeOf, rowUntil, stayOn } from '../venue/stay.ts';
 import { NO_TABLE, type Placed, type Refused, settle } from './add-party.ts';
+import { afterLeaving } from './findings.ts';
 import { rulesOn } from './joins.ts';
 import { refusalBeforeTables } from './judge-limits.ts';
 import { atPreferred } from './prefer.ts';
@@ -70,7 +71,7 @@ export function preferring(rules: VenueRules, placed: Placed): Placed {
  */
 export function freeParty(sheet: DaySheet, id: PartyId): DaySheet {
   if (!sheet.parties.some((row) => isOf(row, id))) return sheet;
-  return { ...sheet, parties: sheet.parties.filter((row) => !isOf(row, id)) };
+  return afterLeaving(sheet, { ...sheet, parties: sheet.parties.filter((row) => !isOf(row, id)) });
 }
 
 const withoutOne = new WeakMap<DaySheet, { readonly id: PartyId; readonly rest: DaySheet }>();

@@ -16,6 +16,7 @@ import { type Answer, type Memo, noMemo, type WorkBudget } from '../packing/memo
 import { seatAll } from '../packing/search.ts';
 import { type DayOffer, gridOf, offerOf } from '../venue/hours.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { type Finding, findingsOf, markOfRules } from './findings.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
 import { openAreas } from './open-areas.ts';
 import type { StoredDay } from './service-day.ts';
@@ -23,6 +24,9 @@ import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.t
 
 /** Search nodes for one question before the answer is "unproven". */
 const SEARCH_BUDGET = 200;
+
+/** Units for all parties together whose table no longer fits them. */
+const LAYING_OUT = 50_000;
 
 /** A stay to seat; `unit` restricts it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {
@@ -104,11 +108,42 @@ function layOut(day: StoredDay, others: readonly Sitting[]): Seating {
       unseated.push(who);
     } else seat(board, who, row.unit, FREE);
   }
-  const answers = new Map(unseated.map((who) => [who, seatAll(board, [who], SEARCH_BUDGET)]));
+  const budget: WorkBudget = { meter: { units: LAYING_OUT }, each: LAYING_OUT, pivots: 0 };
+  const answers = new Map(unseated.map((who) => [who, seatAll(board, [who], SEARCH_BUDGET, noMemo(), budget)]));
   const misplaced = unseated.filter((who) => answers.get(who) !== 'seated');
   const doubtful = misplaced.filter((who) => answers.get(who) === 'unproven');
   const fixed = rows.map((row) => row.fixed);
-  return { parties: sheet.parties, board, fixed, misplaced, doubtful, unseated, memo: noMemo() };
+  const memo = noMemo();
+  for (const finding of findingsOf(sheet)) {
+    if (finding.rules !== markOfRules(rules)) continue;
+    learn(
+      memo,
+      { board, parties: sheet.parties },
+      finding,
+      sittingOf(rules, layout, offer, sheet, finding.stay, false),
+    );
+  }
+  return { parties: sheet.parties, board, fixed, misplaced, doubtful, unseated, memo };
+}
+
+/** Puts a finding of the background among what the search knows; a place that no longer holds is found out when it is followed. */
+function learn(
+  memo: Memo,
+  { board, parties }: Pick<Seating, 'board' | 'parties'>,
+  { place }: Finding,
+  { from, to, choices }: Sitting,
+): void {
+  const stay = { choices, low: board.pointOf(from), high: board.pointOf(to) };
+  if (place === null) {
+    memo.refusals.push({ ...stay, answer: 'impossible', ...{ pivots: 0, units: 0, asked: true } });
+    return;
+  }
+  const positionOf = (no: UnitNo): readonly number[] => [board.layout.unitAt.get(no) ?? []].flat();
+  const others = place.others.flatMap(([id, no]) => {
+    const who = parties.findIndex((party) => party.id === id);
+    return who < 0 ? [] : [[who, positionOf(no)] as const];
+  });
+  memo.places.push({ ...stay, own: positionOf(place.unit), others: new Map(others) });
 }
 
 function sittingOf(

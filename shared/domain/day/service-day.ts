@@ -67,6 +67,12 @@ export const withBudget = (
     budget: WorkBudget;
   };
 
-/** The same day for a question that is no part of the present decision. */
-export const withoutBudget = (day: ServiceDay): ServiceDay =>
-  day.budget === undefined ? day : openDay(day.rules, day.date, day.sheet, day.now);
+/** The same day for a question that is worth the usual search only, within the units of the present decision. */
+export const withoutBudget = (day: ServiceDay): ServiceDay => {
+  const { rules, date, sheet, now, budget } = day;
+  return budget === undefined
+    ? day
+    : openDay(rules, date, sheet, now, { ...NO_MORE, meter: budget.meter, each: budget.each });
+};
+
+const NO_MORE = { pivots: 0, questions: 0 } as const;

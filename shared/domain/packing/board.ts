@@ -1,4 +1,5 @@
 import type { Layout } from './layout.ts';
+import { type Meter, unmetered } from './meter.ts';
 
 /** A stay to be seated: a half-open interval of minutes (including the reset) and the units it may take. */
 export type Sitting = {
@@ -44,6 +45,8 @@ export type Board = {
   readonly firm: Int32Array;
   /** By table and point: the index of the sitting there, or -1. */
   readonly occupant: Int16Array;
+  /** What the questions about this board may still cost. */
+  meter: Meter;
 };
 
 /** The first point at or after a minute. */
@@ -77,6 +80,7 @@ export function boardOf(
     busy: new Int32Array(tables * words),
     firm: new Int32Array(tables * words),
     occupant: new Int16Array(tables * points).fill(NOWHERE),
+    meter: unmetered(),
   };
   for (let who = 0; who < count; who++) setStay(board, who, sittings[who] as Sitting);
   for (const { table, from, to } of withheld) {

@@ -39,7 +39,7 @@ export function seatDeeply(
 ): Answer {
   const chance = chances();
   const places: Standing[] = [];
-  for (let run = 0; budget.pivots > 0; run++) {
+  for (let run = 0; budget.pivots > 0 && board.meter.units > 0; run++) {
     const isProof = run % 2 === 1;
     const classes = run % 4 === 3 ? heldClassesOf(board) : groupedClassesOf(board.layout);
     const program = programOf(board, unseated, classes, budget.pivots, true);

@@ -1,5 +1,7 @@
 import type { Board } from './board.ts';
 import type { Classes } from './classes.ts';
+import type { Plan } from './lp/plan.ts';
+import { type Meter, unmetered } from './meter.ts';
 import type { MipSolver } from './mip-question.ts';
 
 /** Whole-number weights of the tables of each class at some minutes. */
@@ -40,6 +42,9 @@ export type Answer = 'seated' | 'impossible' | 'unproven';
  * question takes from it.
  */
 export type WorkBudget = {
+  /** Units for everything that is decided with it, the usual search included, and how many of them one question may take. */
+  readonly meter: Meter;
+  readonly each: number;
   /** Pivots left for our own search (`deepen.ts`). */
   pivots: number;
   /** The exact solver to ask afterwards, and how many questions are left for it. */
@@ -49,14 +54,24 @@ export type WorkBudget = {
   doubtful?: boolean;
 };
 
+/** The usual search alone, for a question that nobody waits for. */
+export const noBudget = (): WorkBudget => ({ meter: unmetered(), each: Number.POSITIVE_INFINITY, pivots: 0 });
+
 export type Refusal = {
   readonly choices: readonly number[];
   readonly low: number;
   readonly high: number;
   readonly answer: 'impossible' | 'unproven';
-  /** How many pivots were spent without a proof, and whether a MIP solver was asked too. */
+  /** The pivots and units that were there to be spent, and whether a MIP solver was asked too. */
   readonly pivots: number;
+  readonly units: number;
   readonly asked: boolean;
+};
+
+/** A seating found before in which a stay has a place: the units of that stay, and of the parties that make room for it. */
+export type KnownPlace = Pick<Refusal, 'choices' | 'low' | 'high'> & {
+  readonly own: readonly number[];
+  readonly others: ReadonlyMap<number, readonly number[]>;
 };
 
 /** What is known about the set of parties on a board, regardless of who sits where. */
@@ -64,9 +79,10 @@ export type Memo = {
   slack: Slack | null;
   readonly scales: Map<Proof, Scale>;
   readonly refusals: Refusal[];
+  readonly places: KnownPlace[];
 };
 
-export const noMemo = (): Memo => ({ slack: null, scales: new Map(), refusals: [] });
+export const noMemo = (): Memo => ({ slack: null, scales: new Map(), refusals: [], places: [] });
 
 /** The remembered answer for a stay that was refused before; what is impossible for a stay is so for any longer one. */
 export function refusedBefore({ low, high, choices }: Board, memo: Memo, who: number): Refusal | null {
@@ -80,12 +96,20 @@ export function refusedBefore({ low, high, choices }: Board, memo: Memo, who: nu
   return null;
 }
 
+/** The seating that is known for exactly this stay, as a plan that is still to be followed. */
+export function placeBefore({ low, high, choices }: Board, memo: Memo, who: number): Plan | null {
+  const found = memo.places.find(
+    (place) => place.choices === choices[who] && place.low === low[who] && place.high === high[who],
+  );
+  return found ? new Map([...found.others, [who, found.own]]) : null;
+}
+
 /** The latest findings come first, because a doubt may have been settled since. */
 export function rememberRefusal(
   board: Board,
   memo: Memo,
   who: number,
-  found: Pick<Refusal, 'answer' | 'pivots' | 'asked'>,
+  found: Pick<Refusal, 'answer' | 'pivots' | 'units' | 'asked'>,
 ): void {
   const [low, high] = [board.low[who] as number, board.high[who] as number];
   memo.refusals.unshift({ ...found, choices: board.choices[who] as readonly number[], low, high });

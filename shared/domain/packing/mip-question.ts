@@ -13,8 +13,11 @@ export type Limit = { readonly most: number; readonly terms: readonly (readonly 
 /** An integer program: how many of each kind take which option so that every limit holds. */
 export type Question = { readonly kinds: readonly Kind[]; readonly limits: readonly Limit[] };
 
+/** `impossible` is proven; `open`: the limits were reached. */
+export type SolverAnswer = readonly number[] | 'impossible' | 'open';
+
 /**
  * Answers with how many parties take each option. `impossible` is proven; `open` means that the solver's work limits were
- * reached. Answers do not depend on the speed of the machine. An answer is believed only after it has been seated on the board.
+ * reached. Answers do not depend on the speed of the machine. An answer is believed only after it has been seated on the board. `later`: it is being solved elsewhere, and the decision is to be made again with the answer.
  */
-export type MipSolver = (question: Question) => readonly number[] | 'impossible' | 'open';
+export type MipSolver = (question: Question) => SolverAnswer | 'later';

@@ -17,13 +17,13 @@ export function askMipSolver(
   unseated: readonly number[],
   mipSolver: MipSolver,
   follow: (plan: Plan) => boolean,
-): Answer {
+): Answer | 'later' {
   const program = programOf(board, unseated, groupedClassesOf(board.layout), 0);
   const alike = alikeOf(program);
   if (alike.some(({ options }) => options.length === 0)) return 'impossible';
   const question = questionOf(program, alike);
   const answer = mipSolver(question);
-  if (answer === 'impossible') return 'impossible';
+  if (answer === 'impossible' || answer === 'later') return answer;
   return answer !== 'open' && follow(planBy(program, alike, question, answer)) ? 'seated' : 'unproven';
 }
 

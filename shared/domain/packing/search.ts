@@ -1,24 +1,27 @@
-import {
-  type Board,
-  bitOf,
-  blameAt,
-  clashes,
-  FREE,
-  forEachSitter,
-  NOWHERE,
-  SHARED_LEVEL,
-  seat,
-  unseat,
-} from './board.ts';
+import { type Board, bitOf, clashes, FREE, forEachSitter, NOWHERE, SHARED_LEVEL, seat, unseat } from './board.ts';
 import type { Plan } from './lp/plan.ts';
 import { seatByPlan } from './lp/relax.ts';
-import { type Answer, type Memo, noMemo, refusedBefore, rememberRefusal, type WorkBudget } from './memo.ts';
+import {
+  type Answer,
+  type Memo,
+  noBudget,
+  noMemo,
+  placeBefore,
+  refusedBefore,
+  rememberRefusal,
+  type WorkBudget,
+} from './memo.ts';
+import { partOf, take } from './meter.ts';
+import { EJECTED, hardest, optionsOf } from './options.ts';
 import { outweighed } from './proofs/facets.ts';
 import { isProvenBefore } from './proofs/proofs.ts';
 import { goesDeeper, goInto } from './solver-fallback.ts';
 import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
 
 const SOLVED = -1;
+
+/** Units of one node of the search. */
+const NODE = 2;
 
 /** How many parties may move, and the share of the budget for that: few first, so that few tables change. */
 const FEW = [
@@ -31,31 +34,37 @@ const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
  * Seats everybody in `unseated` by moving movable parties, or leaves the board as it was. It tries, in turn: a free unit; what
  * is known to be impossible; counting at single moments; moves of a few parties; counting over the evening (which yields a
  * proof or a plan); and last any number of moves, a complete search and thus a proof if it ends within `budget` nodes. A doubt
- * that remains is worked on as far as `workBudget` allows; without it the answer is 'unproven'.
+ * that remains is worked on as far as `workBudget` allows; without it the answer is 'unproven', as it is once the units of its
+ * meter are used up.
  */
 export function seatAll(
   board: Board,
   unseated: readonly number[],
   budget: number,
   memo = noMemo(),
-  workBudget: WorkBudget = { pivots: 0 },
+  workBudget: WorkBudget = noBudget(),
 ): Answer {
   if (seatedAtOnce(board, unseated)) return 'seated';
+  board.meter = partOf(workBudget.meter, workBudget.each);
   const sit = (plan: Plan): boolean => follow(board, plan, budget * 5);
   const [who, ...others] = unseated;
   if (who === undefined || others.length > 0) {
     const answer = seatTogether(board, memo, unseated, budget);
     return answer === 'unproven' ? goInto(board, memo, unseated, workBudget, sit) : answer;
   }
+  const place = placeBefore(board, memo, who);
+  if (place && sit(place)) return 'seated';
   const known = refusedBefore(board, memo, who);
   if (known?.answer === 'impossible') return known.answer;
   if (known && !goesDeeper(known, workBudget)) return goInto(board, memo, unseated, workBudget, sit, known);
   const { pivots, questions } = workBudget;
-  const usual = known ? known.answer : seatOne(board, memo, who, budget);
+  const { units } = board.meter;
+  const usual = known && known.units >= units ? known.answer : seatOne(board, memo, who, budget);
   const answer = usual === 'unproven' ? goInto(board, memo, unseated, workBudget, sit, known) : usual;
   if (answer === 'seated') return answer;
   const asked = known?.asked === true || workBudget.questions !== questions;
-  rememberRefusal(board, memo, who, { answer, pivots: Math.max(pivots, known?.pivots ?? 0), asked });
+  const spent = { pivots: Math.max(pivots, known?.pivots ?? 0), units: Math.max(units, known?.units ?? 0), asked };
+  rememberRefusal(board, memo, who, { answer, ...spent });
   return answer;
 }
 
@@ -168,7 +177,10 @@ function release(board: Board): void {
 /** SOLVED, or the set of levels whose decisions caused the failure. */
 function settle(work: Work, unseated: readonly number[], depth: number, moves: number): number {
   if (unseated.length === 0) return SOLVED;
-  if (--work.left < 0) return 0;
+  if (--work.left < 0 || !take(work.board.meter, NODE)) {
+    work.left = -1;
+    return 0;
+  }
   const { board } = work;
   const who = hardest(board, unseated);
   const options: number[] = [];
@@ -222,76 +234,4 @@ function tryUnit(
   unseat(board, who);
   for (let i = 0; i < ejected.length; i++) seat(board, ejected[i] as number, before[i] as number, FREE);
   return outcome;
-}
-
-/** The unseated party with the fewest units left. */
-function hardest(board: Board, unseated: readonly number[]): number {
-  let best = unseated[0] as number;
-  if (unseated.length === 1) return best;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < unseated.length; i++) {
-    const count = countOpen(board, unseated[i] as number, fewest);
-    if (count < fewest) {
-      fewest = count;
-      best = unseated[i] as number;
-    }
-  }
-  return best;
-}
-
-function countOpen(board: Board, who: number, enough: number): number {
-  let count = 0;
-  const choices = board.choices[who] as readonly number[];
-  for (let i = 0; i < choices.length && count < enough; i++) {
-    if (!clashes(board, board.firm, choices[i] as number, who)) count++;
-  }
-  return count;
-}
-
-/** An option encodes the number of parties it displaces and its index among the choices. */
-const EJECTED = 4096;
-
-/**
- * Fills `options` with the units a party may still take, fewest displacements first, and returns the levels of the
- * decided parties at the other units.
- */
-function optionsOf(board: Board, who: number, options: number[]): number {
-  let blame = 0;
-  const choices = board.choices[who] as readonly number[];
-  for (let i = 0; i < choices.length; i++) {
-    const unit = choices[i] as number;
-    if (clashes(board, board.firm, unit, who)) blame |= blameAt(board, unit, who);
-    else insert(options, countSitters(board, unit, who) * EJECTED + i);
-  }
-  return blame;
-}
-
-/** Insertion into a short sorted list is much cheaper here than sorting. */
-function insert(sorted: number[], value: number): void {
-  let at = sorted.length;
-  sorted.push(value);
-  while (at > 0 && (sorted[at - 1] as number) > value) {
-    sorted[at] = sorted[at - 1] as number;
-    at -= 1;
-  }
-  sorted[at] = value;
-}
-
-/** The number of parties at a unit during a stay; one at several of its tables may be counted twice. */
-function countSitters({ layout, low, high, points, occupant }: Board, unit: number, who: number): number {
-  const { tables } = layout.units[unit] as { tables: readonly number[] };
-  const end = high[who] as number;
-  let count = 0;
-  let last = NOWHERE;
-  for (let i = 0; i < tables.length; i++) {
-    const base = (tables[i] as number) * points;
-    for (let point = low[who] as number; point < end; point++) {
-      const other = occupant[base + point] as number;
-      if (other === NOWHERE || other === last) continue;
-      last = other;
-      count += 1;
-      point = (high[other] as number) - 1;
-    }
-  }
-  return count;
 }

@@ -16,20 +16,25 @@ export function goInto(
   follow: (plan: Plan) => boolean,
   known: Refusal | null = null,
 ): Answer {
-  if (known === null || known.pivots < budget.pivots) {
+  if (known === null || known.pivots < budget.pivots || known.units < unitsOf(budget)) {
     const answer = seatDeeply(board, memo, unseated, budget, follow);
     if (answer !== 'unproven') return answer;
   }
   if (known?.asked) return 'unproven';
   budget.doubtful ||= !budget.mipSolver;
   if (!mayAsk(budget)) return 'unproven';
+  const answer = askMipSolver(board, unseated, budget.mipSolver, follow);
+  if (answer === 'later') return 'unproven';
   budget.questions -= 1;
-  return askMipSolver(board, unseated, budget.mipSolver, follow);
+  return answer;
 }
 
 /** Whether a depth allows more work than a refusal has had so far. */
 export const goesDeeper = (known: Refusal, budget: WorkBudget): boolean =>
-  known.pivots < budget.pivots || (!known.asked && mayAsk(budget));
+  known.pivots < budget.pivots || known.units < unitsOf(budget) || (!known.asked && mayAsk(budget));
+
+/** What the next question may take. */
+const unitsOf = ({ meter, each }: WorkBudget): number => Math.min(meter.units, each);
 
 const mayAsk = (
   budget: WorkBudget,

@@ -1,10 +1,11 @@
 import { judgeStarts } from '../availability/day.ts';
 import { freeParty, placeParty } from '../day/place.ts';
-import { openDay, withBudget } from '../day/service-day.ts';
+import { openDay } from '../day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET, HOLDING_STATUSES, type PartyId } from '../day/sheet.ts';
 import { placeForVenue } from '../day/venue-place.ts';
 import type { Wish } from '../day/wish.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { noBudget } from '../packing/memo.ts';
 import { coversOf, type Reservation, wantedStart } from '../reservation/reservation.ts';
 import { partyIdOf, wishOfVenue } from '../reservation/sheet-effect.ts';
 import { gridOf, offerOf } from '../venue/hours.ts';
@@ -110,7 +111,7 @@ function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): n
     const { arrives: id, wish, start: wished, within, byVenue: duration } = event;
     if (duration !== undefined) {
       const request = { id, start: wished, wish, duration, guest: 0 };
-      const placed = placeForVenue(withBudget(openDay(rules, date, sheet, now), { pivots: 0 }), request, true);
+      const placed = placeForVenue(openDay(rules, date, sheet, now, noBudget()), request, true);
       if (placed.kind === 'placed') sheet = placed.sheet;
       continue;
     }

@@ -4,6 +4,13 @@ import type { Booking, Cancellation, Scenario } from './scenario.ts';
 type Random = () => number;
 type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
+/** What guests ask for: sizes of parties, when they wish to come (bells, minutes of the business day), and what else they accept. */
+export type GuestMix = {
+  readonly parties: Weighted<number>;
+  readonly times: Weighted<{ readonly mean: number; readonly deviation: number }>;
+  readonly flexibility: Weighted<number>;
+};
+
 /** What guests of the public evenings are like, all twelve together (1172 requests). */
 const PARTIES: Weighted<number> = [
   [1, 22],
@@ -24,8 +31,12 @@ const FLEXIBILITY: Weighted<number> = [
   [30, 40],
   [60, 20],
 ];
-/** Wished times are a bell around 20:15, minutes of the business day. */
-const TIME = { mean: 1214, deviation: 51 };
+/** The mix of the public evenings; their wished times are a bell around 20:15. */
+export const PUBLIC_MIX: GuestMix = {
+  parties: PARTIES,
+  times: [[{ mean: 1214, deviation: 51 }, 1]],
+  flexibility: FLEXIBILITY,
+};
 const LEAD = { mean: 8_000, least: 30, most: 40_320 };
 /** Of all quarters of an hour of all seats, the share that is asked for when `demand` is 1. */
 const ASKED = 0.8;
@@ -35,11 +46,11 @@ const LATE = 3.2;
 const PAST_EVENINGS = 24;
 
 /** A further evening of a venue: the same tables, other guests. Same seed, same evening. */
-export function generateEvening(like: Scenario, demand: number, seed: number): Scenario {
+export function generateEvening(like: Scenario, demand: number, seed: number, mix = PUBLIC_MIX): Scenario {
   const random = seeded(seed);
   const quarters = (guests: readonly Booking[]): number[] => presentCovers(like, guests);
-  const past = Array.from({ length: PAST_EVENINGS }, () => quarters(guestsOf(like, demand, random)));
-  const guests = guestsOf(like, demand, random);
+  const past = Array.from({ length: PAST_EVENINGS }, () => quarters(guestsOf(like, demand, random, mix)));
+  const guests = guestsOf(like, demand, random, mix);
   const mean = (past[0] ?? []).map((_, q) => past.reduce((sum, day) => sum + (day[q] ?? 0), 0) / PAST_EVENINGS);
   const { optimum: _, ...rest } = like;
   return {
@@ -51,21 +62,26 @@ export function generateEvening(like: Scenario, demand: number, seed: number): S
   };
 }
 
-function guestsOf(like: Scenario, demand: number, random: Random): Booking[] {
+function guestsOf(like: Scenario, demand: number, random: Random, mix: GuestMix): Booking[] {
   const { venue } = like;
   const seats = venue.tables.reduce((sum, { max }) => sum + max, 0);
   const [shift] = venue.shifts;
   const all = shift ? ((shift.close - shift.open) / 15) * seats * ASKED * demand : 0;
-  const weight = PARTIES.reduce((sum, [, each]) => sum + each, 0);
-  const each = PARTIES.reduce((sum, [party, share]) => sum + (party * share * stayOf(like, party)) / 15, 0) / weight;
-  return Array.from({ length: poisson(all / each, random) }, (_, i) => guestOf(like, i + 1, random));
+  const { parties } = mix;
+  const weight = parties.reduce((sum, [, each]) => sum + each, 0);
+  const each = parties.reduce((sum, [party, share]) => sum + (party * share * stayOf(like, party)) / 15, 0) / weight;
+  return Array.from({ length: poisson(all / each, random) }, (_, i) => guestOf(like, i + 1, random, mix));
 }
 
-function guestOf({ venue }: Scenario, id: number, random: Random): Booking {
-  const party = Math.min(pick(PARTIES, random), Math.max(...[...venue.tables, ...venue.combos].map(({ max }) => max)));
+function guestOf({ venue }: Scenario, id: number, random: Random, mix: GuestMix): Booking {
+  const party = Math.min(
+    pick(mix.parties, random),
+    Math.max(...[...venue.tables, ...venue.combos].map(({ max }) => max)),
+  );
   const stay = stayOf({ venue }, party);
   const { open, lastStart, close } = venue.shifts[0] ?? { open: 0, lastStart: 0, close: 0 };
-  const wished = Math.round((TIME.mean + TIME.deviation * normal(random)) / 15) * 15;
+  const { mean, deviation } = pick(mix.times, random);
+  const wished = Math.round((mean + deviation * normal(random)) / 15) * 15;
   const wantsOne = venue.areas.length > 1 && random() < ONE_AREA;
   const pins = venue.tables.filter(({ min, max }) => min <= party && party <= max);
   return {
@@ -74,7 +90,7 @@ function guestOf({ venue }: Scenario, id: number, random: Random): Booking {
     lead: Math.round(Math.min(LEAD.most, Math.max(LEAD.least, -LEAD.mean * Math.log(1 - random())))),
     party,
     time: Math.max(open, Math.min(wished, lastStart, Math.floor((close - stay) / 15) * 15)),
-    flex: pick(FLEXIBILITY, random),
+    flex: pick(mix.flexibility, random),
     areas: wantsOne ? [pick(areaWeights(venue), random)] : null,
     pin: random() < PINNED ? (pins[Math.floor(random() * pins.length)]?.id ?? null) : null,
     waitlist: random() < WAITS,

@@ -7,7 +7,7 @@ import type { Ask } from '#shared/domain/day/seating.ts';
 import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Wish } from '#shared/domain/day/wish.ts';
-import { decisionBudget } from '#shared/domain/day/work-budget.ts';
+import { guestBudget, staffBudget } from '#shared/domain/day/work-budget.ts';
 import { addDays, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { areaBit } from '#shared/domain/packing/layout.ts';
@@ -39,7 +39,7 @@ export type OpenDecision = {
   readonly ask: Ask;
 };
 
-/** A decision that stayed in doubt after the usual search: what it cost, whether a MIP solver was asked, and whether that settled it. */
+/** A doubt gone into in the background: what it cost, whether a MIP solver was asked, and whether that settled it. */
 export type Deep = {
   readonly pivots: number;
   readonly ms: number;
@@ -52,11 +52,15 @@ export type Replay = {
   readonly refused: number;
   readonly unproven: number;
   readonly promoted: number;
+  /** Of those whose refusal was in doubt: who was offered a place that was found in the background. */
+  readonly offered: number;
   readonly moved: number;
   readonly reasons: Readonly<Record<string, number>>;
   /** Who was refused and got no place later either. */
   readonly turnedAway: readonly number[];
   readonly decisionMs: readonly number[];
+  /** By decision: the units of work it took (`Meter`). */
+  readonly units: readonly number[];
   readonly allTimesMs: readonly number[];
   readonly openDecisions: readonly OpenDecision[];
   readonly deep: readonly Deep[];
@@ -92,9 +96,10 @@ class Evening {
   private waiting: Waiting[] = [];
   private priced: readonly Priced[] = [];
   private readonly turnedAway = new Set<number>();
-  private readonly counts = { refused: 0, unproven: 0, promoted: 0, moved: 0 };
+  private readonly counts = { refused: 0, unproven: 0, promoted: 0, offered: 0, moved: 0 };
   private readonly reasons: Record<string, number> = {};
   private readonly decisionMs: number[] = [];
+  private readonly units: number[] = [];
   private readonly allTimesMs: number[] = [];
   private readonly openDecisions: OpenDecision[] = [];
   private readonly deep: Deep[] = [];
@@ -118,6 +123,7 @@ class Evening {
     if (doubtful === 'placed') return;
     this.turnedAway.add(guest.id);
     this.refuse(request, starts, doubtful);
+    if (this.goInto(request, doubtful, guest.lead)) return;
     if (this.policy.waitlist && guest.waitlist) this.waiting.push({ request, starts });
   }
 
@@ -150,13 +156,14 @@ class Evening {
       time: start,
       unit: names.get(unit) ?? '',
     }));
-    const { decisionMs, allTimesMs, reasons, turnedAway, openDecisions, deep } = this;
+    const { decisionMs, units, allTimesMs, reasons, turnedAway, openDecisions, deep } = this;
     return {
       placements,
       ...this.counts,
       reasons,
       turnedAway: [...turnedAway],
       decisionMs,
+      units,
       allTimesMs,
       openDecisions,
       deep,
@@ -164,7 +171,7 @@ class Evening {
   }
 
   private budget(): WorkBudget {
-    return decisionBudget(this.mipSolver);
+    return staffBudget(this.mipSolver);
   }
 
   private requestOf({ id, party, areas, pin }: Booking): Omit<PlaceRequest, 'start'> {
@@ -206,16 +213,12 @@ class Evening {
     const doubtful: number[] = [];
     const now = momentAhead(this.scenario, lead);
     for (const start of starts) {
-      const budget = this.budget();
-      const { pivots, questions } = budget;
+      const budget = guestBudget();
+      const { units } = budget.meter;
       const begin = performance.now();
       const outcome = placeParty(openDay(this.rules, EVENING, this.sheet, now, budget), { ...request, start }, 'guest');
-      const ms = performance.now() - begin;
-      this.decisionMs.push(ms);
-      if (budget.pivots < pivots) {
-        const settled = outcome.kind === 'placed' || outcome.proven;
-        this.deep.push({ pivots: pivots - budget.pivots, ms, asked: budget.questions !== questions, settled });
-      }
+      this.decisionMs.push(performance.now() - begin);
+      this.units.push(units - budget.meter.units);
       if (outcome.kind === 'refused') {
         if (!outcome.proven) doubtful.push(start);
         continue;
@@ -225,6 +228,30 @@ class Evening {
       return 'placed';
     }
     return doubtful;
+  }
+
+  /**
+   * The background's work on a refusal in doubt, before anybody else asks: the guest takes a place that it finds. True if
+   * there was one.
+   */
+  private goInto(request: Omit<PlaceRequest, 'start'>, doubtful: readonly number[], lead: number): boolean {
+    const now = momentAhead(this.scenario, lead);
+    for (const start of doubtful) {
+      const budget = this.budget();
+      const { pivots, questions } = budget;
+      const begin = performance.now();
+      const outcome = placeParty(openDay(this.rules, EVENING, this.sheet, now, budget), { ...request, start }, 'guest');
+      const settled = outcome.kind === 'placed' || outcome.proven;
+      const asked = budget.questions !== questions;
+      this.deep.push({ pivots: pivots - budget.pivots, ms: performance.now() - begin, asked, settled });
+      if (outcome.kind === 'refused') continue;
+      this.sheet = outcome.sheet;
+      this.counts.moved += this.shown(outcome.moved, now);
+      this.counts.offered += 1;
+      this.turnedAway.delete(Number(request.id));
+      return true;
+    }
+    return false;
   }
 
   /** Of those who moved, the ones whose table the host had been shown. */

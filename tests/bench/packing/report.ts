@@ -20,6 +20,7 @@ export type PolicyResult = {
   readonly refused: number;
   readonly unproven: number;
   readonly promoted: number;
+  readonly offered: number;
   readonly moved: number;
   readonly reasons: Readonly<Record<string, number>>;
   readonly decisionMs: Spread;
@@ -77,7 +78,7 @@ export const coversOf = (scenario: Scenario, placements: readonly Placement[]): 
 };
 
 export function resultOf(scenario: Scenario, replay: Replay): PolicyResult {
-  const { placements, decisionMs, allTimesMs, deep, turnedAway: _, openDecisions: __, ...counts } = replay;
+  const { placements, decisionMs, allTimesMs, deep, turnedAway: _, openDecisions: __, units: ___, ...counts } = replay;
   return {
     covers: coversOf(scenario, placements),
     parties: placements.length,
@@ -137,6 +138,7 @@ export function tableOf(
     ['refused', '', ...names.map((policy) => String(sum((each) => each.refused, policy)))],
     ['of these unproven', '', ...names.map((policy) => String(sum((each) => each.unproven, policy)))],
     ['promoted', '', ...names.map((policy) => String(sum((each) => each.promoted, policy)))],
+    ['offered after a doubt', '', ...names.map((policy) => String(sum((each) => each.offered, policy)))],
     ['moves shown', '', ...names.map((policy) => String(sum((each) => each.moved, policy)))],
     ...doubtRows(names.map((name) => doubtfulOf(deep.get(name) ?? []))).map(([title, ...each]) => [title, '', ...each]),
   );

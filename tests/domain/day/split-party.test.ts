@@ -6,6 +6,7 @@ import { finishParty, freeParty, markParty, moveParty, placeParty } from '#share
 import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { mustSitApart } from '#shared/domain/day/split-party.ts';
+import { noBudget } from '#shared/domain/packing/memo.ts';
 import { aDoubtfulHall, aSheetWithAPlace } from '../packing/open-questions.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
@@ -108,7 +109,7 @@ describe('a party at several tables', () => {
       const wish = aWish({ covers: 8, area: 'HeatedDehors', apart: true });
       const request = aRequest({ id: '99000000', start: at('20:00'), duration: 90, wish });
       return placeParty(
-        withBudget(openDay(hall, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), { pivots }),
+        withBudget(openDay(hall, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), { ...noBudget(), pivots }),
         request,
         'operator',
       );

@@ -7,7 +7,7 @@ import { seatingOf } from '#shared/domain/day/seating.ts';
 import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { seatDeeply } from '#shared/domain/packing/deepen.ts';
-import { noMemo } from '#shared/domain/packing/memo.ts';
+import { noBudget, noMemo } from '#shared/domain/packing/memo.ts';
 import { aParty, aRequest, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 import { canAllSit, type SmallParty } from './brute-force.ts';
 import { aDoubtfulHall, aSheetWithAPlace, aSheetWithout, HIDDEN_PLACE, NO_PLACE } from './open-questions.ts';
@@ -17,7 +17,7 @@ type Asked = typeof HIDDEN_PLACE | typeof NO_PLACE;
 
 /** The decision of a booking, with so many pivots for a doubt. */
 function decide(sheet: DaySheet, asked: Asked, pivots: number) {
-  const budget = { pivots };
+  const budget = { ...noBudget(), pivots };
   const outcome = placeParty(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE, budget), aRequest(asked), 'operator');
   return { outcome, spent: pivots - budget.pivots };
 }
@@ -59,7 +59,11 @@ it('asks a doubt again when there is more depth for it than before, on the very 
   const rules = aDoubtfulHall();
   const ask = (pivots: number) => {
     const request = aRequest(HIDDEN_PLACE);
-    return placeParty(withBudget(openDay(rules, FRIDAY, sheet, NOON_BEFORE), { pivots }), request, 'operator').kind;
+    return placeParty(
+      withBudget(openDay(rules, FRIDAY, sheet, NOON_BEFORE), { ...noBudget(), pivots }),
+      request,
+      'operator',
+    ).kind;
   };
   expect([ask(0), ask(1), ask(2_000)]).toEqual(['refused', 'refused', 'placed']);
 });
@@ -89,7 +93,7 @@ it('goes into the doubts of a host’s day for the time that is named alone', ()
 function deepAnswer(rules: Parameters<typeof seatingOf>[0]['rules'], sheet: DaySheet, party: Party) {
   const { unit: _, ...ask } = party;
   const { board } = seatingOf({ rules, date: FRIDAY, sheet }, [ask]);
-  return seatDeeply(board, noMemo(), [sheet.parties.length], { pivots: 2_000 }, () => true);
+  return seatDeeply(board, noMemo(), [sheet.parties.length], { ...noBudget(), pivots: 2_000 }, () => true);
 }
 
 it('decides small services as trying everything does, without any search', () => {

@@ -1,3 +1,4 @@
+import { take } from '../meter.ts';
 import { grow, MOST, setColumn, timesRow } from './basis.ts';
 import { coversOf } from './covers.ts';
 import { type Cut, coefficient, type Program, trifle } from './program.ts';
@@ -21,6 +22,7 @@ type Found = { readonly cut: Cut; readonly over: number; readonly depth: number 
 /** Adds the most violated cuts of the current solution; false if there is none, or no room. */
 export function addCuts(program: Program, atOnce = AT_ONCE): boolean {
   const { basis, cuts, mostCuts, thorough } = program;
+  if (!take(program.board.meter, Math.ceil((basis.size * program.who.length) / 10))) return false;
   const found = new Map<string, Found>();
   const consider = (cut: Cut | null): void => {
     const made = cut && measured(program, cut);

@@ -1,3 +1,4 @@
+import { take } from '../meter.ts';
 import {
   grow,
   heirOf,
@@ -42,6 +43,7 @@ export function minimise(program: Program): 'optimal' | 'stopped' {
   let age = 0;
   for (;;) {
     if (program.work <= 0 || program.basis.size === MOST) return 'stopped';
+    if (!take(program.board.meter, unitsOfPivot(program))) return 'stopped';
     program.work -= 1;
     age += 1;
     if (program.thorough && age > RENEWED) {
@@ -58,6 +60,10 @@ export function minimise(program: Program): 'optimal' | 'stopped' {
     age = 0;
   }
 }
+
+/** Measured: a pivot updates a matrix of the basis and looks at some of the parties. */
+const unitsOfPivot = ({ basis, who, cuts }: Program): number =>
+  Math.ceil(2 + (who.length + cuts.length) / 20 + basis.size ** 2 / 450);
 
 /** Computes the dual prices, at which the options of a split party cost the same. */
 function findPrices({ basis, penalty, penaltyAt, key, price, sums, points, classes }: Program): void {

@@ -1,0 +1,44 @@
+import { newOutboxId } from '#functions/platform/ids.ts';
+import { logEvent } from '#functions/platform/log.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { outboxStore } from '#functions/stores/outbox.ts';
+import type { StartDoubted } from '#shared/contracts/events/bus.ts';
+import { guestBudget } from '#shared/domain/day/work-budget.ts';
+import type { WorkBudget } from '#shared/domain/packing/memo.ts';
+
+/** The time that a guest asks for. */
+export type AskedStart = Omit<StartDoubted, 'type'>;
+
+export type GuestDecisions = {
+  /** Calls `decision` with the work that a guest may wait for. What that leaves open is gone into in the background. */
+  decide<T>(asked: AskedStart, now: number, decision: (budget: WorkBudget) => T): Promise<T>;
+};
+
+/** The same doubt is left no more often: many ask for the best times of one evening. */
+const AGAIN_MS = 10_000;
+const MOST_REMEMBERED = 500;
+const left = new Map<string, number>();
+
+export const guestDecisions = (table: Table): GuestDecisions => ({
+  async decide(asked, now, decision) {
+    const budget = guestBudget();
+    const decided = decision(budget);
+    if (budget.doubtful && isDue(asked, now)) {
+      const { venueId, date, start, covers } = asked;
+      logEvent('start.doubted', { venueId, date, start, covers });
+      const event: StartDoubted = { type: 'start.doubted', ...asked };
+      await outboxStore(table).add({ id: newOutboxId(), dueAt: now, entries: [{ kind: 'event', event }] });
+    }
+    return decided;
+  },
+});
+
+function isDue(asked: AskedStart, now: number): boolean {
+  const key = JSON.stringify(asked);
+  if (now - (left.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return false;
+  left.delete(key);
+  left.set(key, now);
+  const [oldest] = left.keys();
+  if (left.size > MOST_REMEMBERED && oldest !== undefined) left.delete(oldest);
+  return true;
+}
