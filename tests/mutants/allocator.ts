@@ -6,7 +6,7 @@ export const ALLOCATOR: readonly Row[] = [
     'functions/stores/days.ts',
     '{ set: { f }, if: { equals: { v: version } } }',
     '{ set: { f } }',
-    'tests/workers/doubts/handler.test.ts',
+    'tests/workers/open-starts/handler.test.ts',
   ],
   [
     'what was found on a sheet is believed of one whose settings have changed',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { doubtsWorker } from '#functions/workers/doubts/handler.ts';
+import { openStartsWorker } from '#functions/workers/open-starts/handler.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -30,15 +30,15 @@ const ask = async ({ start, wish }: typeof HIDDEN_PLACE | typeof NO_PLACE, visit
   return (await desk.call('availability.alternatives', input)).body;
 };
 
-/** What stands in the outbox goes out: the doubts among it, as the bus puts them on their queue. */
-async function doubts(): Promise<string[]> {
+/** What stands in the outbox goes out: the open starts among it, as the bus puts them on their queue. */
+async function leftOpen(): Promise<string[]> {
   desk.pass(6_000);
   await desk.sweep();
   const left = desk.events.splice(0).filter(({ type }) => type === 'start.doubted');
   return left.map((detail) => JSON.stringify({ detail }));
 }
 const goInto = async (deps: Partial<typeof desk.deps> = {}) =>
-  doubtsWorker({ ...desk.deps, ...deps })(batchOf(await doubts()));
+  openStartsWorker({ ...desk.deps, ...deps })(batchOf(await leftOpen()));
 
 it('finds the place behind a refusal without proof: who asks again is told that the time is free', async () => {
   await write(aSheetWithAPlace());
@@ -54,7 +54,7 @@ it('proves that there is none, and nobody searches for it again on that sheet', 
   expect(await goInto()).toEqual(OK);
   desk.pass(60_000);
   expect(await ask(NO_PLACE)).toMatchObject({ free: false });
-  expect(await doubts()).toEqual([]);
+  expect(await leftOpen()).toEqual([]);
 });
 
 it('offers the place to who waits for it meanwhile', async () => {
@@ -76,7 +76,7 @@ it('offers the place to who waits for it meanwhile', async () => {
 it('leaves one doubt for all who ask for the same, and says nothing of who asked', async () => {
   await write(aSheetWithAPlace());
   for (let nth = 0; nth < 5; nth += 1) await ask(HIDDEN_PLACE, `page-000000${nth}`);
-  const left = await doubts();
+  const left = await leftOpen();
   expect(left).toHaveLength(1);
   expect(left[0]).not.toContain('page-');
 });
