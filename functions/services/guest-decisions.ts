@@ -16,7 +16,7 @@ export type GuestDecisions = {
 
 /** The same doubt is left no more often: many ask for the best times of one evening. */
 const AGAIN_MS = 10_000;
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 const leftOn = new WeakMap<Table, Map<string, number>>();
 
 export const guestDecisions = (table: Table): GuestDecisions => ({
@@ -41,6 +41,6 @@ function isDue(table: Table, asked: AskedStart, now: number): boolean {
   left.delete(key);
   left.set(key, now);
   const [oldest] = left.keys();
-  if (left.size > MOST_REMEMBERED && oldest !== undefined) left.delete(oldest);
+  if (left.size > MAX_REMEMBERED && oldest !== undefined) left.delete(oldest);
   return true;
 }

@@ -96,7 +96,7 @@ export const venuesStore = (table: Table) => {
 export type VenuesStore = ReturnType<typeof venuesStore>;
 
 const knownRules = new Map<VenueId, { readonly text: string; readonly rules: VenueRules }>();
-const MOST_RULES = 200;
+const MAX_RULES = 200;
 
 /** As long as the rules of a venue are the same, so is the object, and with it everything that the allocator has made of it. */
 function withKnownRules(venue: Venue): Venue {
@@ -107,7 +107,7 @@ function withKnownRules(venue: Venue): Venue {
   knownRules.delete(venueId);
   knownRules.set(venueId, { text, rules });
   const [oldest] = knownRules.keys();
-  if (knownRules.size > MOST_RULES && oldest !== undefined) knownRules.delete(oldest);
+  if (knownRules.size > MAX_RULES && oldest !== undefined) knownRules.delete(oldest);
   return { ...venue, rules };
 }
 
