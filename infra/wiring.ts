@@ -11,7 +11,7 @@ export type QueueName =
   | 'timers'
   | 'calendar'
   | 'waitlist'
-  | 'doubts'
+  | 'open-starts'
   | 'alerts'
   | 'guests'
   | 'notices'
@@ -60,7 +60,13 @@ export const QUEUES = {
     maxReceives: 6,
   },
   // A doubt may take the exact solver seconds, and it waits for its turn there.
-  doubts: { fifo: false, worker: 'functions/workers/doubts/handler.ts', batchSize: 1, timeout: 60, maxReceives: 2 },
+  'open-starts': {
+    fifo: false,
+    worker: 'functions/workers/open-starts/handler.ts',
+    batchSize: 1,
+    timeout: 60,
+    maxReceives: 2,
+  },
   alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   notices: { fifo: false, worker: 'functions/workers/notices/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
@@ -101,9 +107,9 @@ export const BUS_RULES = [
     queue: 'waitlist',
   },
   {
-    name: 'doubts-to-doubts',
+    name: 'open-starts-to-open-starts',
     pattern: { source: ['coperto'], 'detail-type': ['start.doubted'] },
-    queue: 'doubts',
+    queue: 'open-starts',
   },
   {
     name: 'changes-to-alerts',

@@ -51,7 +51,7 @@ export const WORKER_GRANTS = {
     secrets: ['phone-pepper'],
     solverFallback: true,
   },
-  'functions/workers/doubts/handler.ts': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
+  'functions/workers/open-starts/handler.ts': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],

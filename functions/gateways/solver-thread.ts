@@ -34,6 +34,7 @@ export function solverThread({ start, ticks }: Machine = MACHINE): SolverThread 
   const answered = (answer: SolverAnswer): void => {
     const { answer: tell } = asked ?? {};
     asked = null;
+    worker?.unref();
     tell?.(answer);
     next();
   };

@@ -1,3 +1,4 @@
+import { canonical } from '#shared/domain/kernel/canonical.ts';
 import type { Once, OnceRecord, OnceRequest } from './idempotency.ts';
 import { sha256 } from './ids.ts';
 import type { Refusal } from './refusal.ts';
@@ -32,12 +33,4 @@ export function replay<T>({ fingerprint }: Pick<Once, 'fingerprint'>, record: On
 /** Equal for the same key, operation and input, regardless of the order of the input's fields. */
 export function fingerprintOf(operationId: string, key: OnceRequest['key'], input: unknown): string {
   return sha256(`${key}|${operationId}|${canonical(input)}`);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

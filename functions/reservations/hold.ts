@@ -30,14 +30,13 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
     if (refused) return refused;
 
     const id = holdPartyId(venueId, date, input.hold);
-    const wish = { covers, area, highchair: input.highchairs > 0 };
-    const request = { id, start, wish };
+    const request = { id, start, wish: { covers, area, highchair: input.highchairs > 0 } };
     const moment = localMomentAt(now, rules.zone);
     const outcome = await days.change(
       venueId,
       date,
       async ({ sheet }) => {
-        const held = await decisions.decide({ venueId, date, start, ...wish }, now, (budget) =>
+        const held = await decisions.decide({ venueId, date, start, ...request.wish }, now, (budget) =>
           holdPlace(openDay(rules, date, sheet, moment, budget), request, now),
         );
         if (held.kind !== 'placed') return { keep: refuse(held.kind === 'tooMany' ? 'hold.tooMany' : held.reason) };

@@ -16,14 +16,14 @@ export type GuestDecisions = {
 
 /** The same doubt is left no more often: many ask for the best times of one evening. */
 const AGAIN_MS = 10_000;
-const MOST_REMEMBERED = 500;
-const left = new Map<string, number>();
+const MAX_REMEMBERED = 500;
+const leftOn = new WeakMap<Table, Map<string, number>>();
 
 export const guestDecisions = (table: Table): GuestDecisions => ({
   async decide(asked, now, decision) {
     const budget = guestBudget();
     const decided = decision(budget);
-    if (budget.doubtful && isDue(asked, now)) {
+    if (budget.doubtful && isDue(table, asked, now)) {
       const { venueId, date, start, covers } = asked;
       logEvent('start.doubted', { venueId, date, start, covers });
       const event: StartDoubted = { type: 'start.doubted', ...asked };
@@ -33,12 +33,14 @@ export const guestDecisions = (table: Table): GuestDecisions => ({
   },
 });
 
-function isDue(asked: AskedStart, now: number): boolean {
+function isDue(table: Table, asked: AskedStart, now: number): boolean {
+  const left = leftOn.get(table) ?? new Map<string, number>();
+  leftOn.set(table, left);
   const key = JSON.stringify(asked);
   if (now - (left.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return false;
   left.delete(key);
   left.set(key, now);
   const [oldest] = left.keys();
-  if (left.size > MOST_REMEMBERED && oldest !== undefined) left.delete(oldest);
+  if (left.size > MAX_REMEMBERED && oldest !== undefined) left.delete(oldest);
   return true;
 }

@@ -146,7 +146,7 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
      * both.
      */
     async note(venueId: VenueId, date: LocalDate, { sheet, version }: LoadedDay, finding: Finding) {
-      const f = added(findingsOf(sheet), finding).slice(-MAX_FINDINGS);
+      const f = JSON.stringify(added(findingsOf(sheet), finding).slice(-MAX_FINDINGS));
       const outcome = await table.update(sheetKey(venueId, date), { set: { f }, if: { equals: { v: version } } });
       return outcome === 'lost race' ? outcome : 'done';
     },
@@ -170,7 +170,8 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
 /** Few enough to cost no further unit of a read. */
 const MAX_FINDINGS = 8;
 
-const findingsIn = ({ f }: Item): readonly Finding[] => (f as readonly Finding[] | undefined) ?? [];
+/** As text: the table keeps no order of keys, and the same findings are to be known by their text. */
+const findingsIn = ({ f = '[]' }: Item): string => f as string;
 
 export type DaysStore = ReturnType<typeof daysStore>;
 
@@ -210,12 +211,11 @@ const REMEMBERED_DAYS = 32;
  */
 function sheetReader() {
   const recent = new Map<string, { readonly bytes: Uint8Array; readonly findings: string; readonly sheet: DaySheet }>();
-  return (day: string, bytes: Uint8Array, found: readonly Finding[]): DaySheet => {
-    const findings = JSON.stringify(found);
+  return (day: string, bytes: Uint8Array, findings: string): DaySheet => {
     const before = recent.get(day);
     recent.delete(day);
     const same = before && before.findings === findings && Buffer.compare(before.bytes, bytes) === 0;
-    const now = same ? before : { bytes, findings, sheet: withFindings(decodeSheet(bytes), found) };
+    const now = same ? before : { bytes, findings, sheet: withFindings(decodeSheet(bytes), JSON.parse(findings)) };
     recent.set(day, now);
     const [oldest] = recent.keys();
     if (recent.size > REMEMBERED_DAYS && oldest !== undefined) recent.delete(oldest);

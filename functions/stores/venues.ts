@@ -1,4 +1,5 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
+import { canonical } from '#shared/domain/kernel/canonical.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Currency } from '#shared/domain/kernel/money.ts';
@@ -113,18 +114,18 @@ export const venuesStore = (table: Table) => {
 export type VenuesStore = ReturnType<typeof venuesStore>;
 
 const knownRules = new Map<VenueId, { readonly text: string; readonly rules: VenueRules }>();
-const MOST_RULES = 200;
+const MAX_RULES = 200;
 
 /** As long as the rules of a venue are the same, so is the object, and with it everything that the allocator has made of it. */
 function withKnownRules(venue: Venue): Venue {
   const { venueId } = venue;
-  const text = JSON.stringify(venue.rules);
+  const text = canonical(venue.rules);
   const before = knownRules.get(venueId);
   const { rules } = before?.text === text ? before : venue;
   knownRules.delete(venueId);
   knownRules.set(venueId, { text, rules });
   const [oldest] = knownRules.keys();
-  if (knownRules.size > MOST_RULES && oldest !== undefined) knownRules.delete(oldest);
+  if (knownRules.size > MAX_RULES && oldest !== undefined) knownRules.delete(oldest);
   return { ...venue, rules };
 }
 

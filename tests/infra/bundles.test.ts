@@ -118,11 +118,11 @@ it('has the solver of doubts beside the bundles that send for it, and it is foun
   const having = allEntries().filter((entry) => existsSync(join(made(entry).dir, 'node_modules/highs')));
   expect(having).toEqual(sending);
   expect(allEntries().filter((entry) => grants(entry).solverFallback)).toEqual(sending);
-  expect(sending).toContain(operationEntry('reservations.create'));
+  expect(sending).toContain(operationEntry('reservations.book'));
   const script = `const { default: load } = await import('highs');
     const model = 'Minimize\\n obj: x\\nSubject To\\n c: x >= 1.5\\nGenerals\\n x\\nEnd';
     console.log((await load()).solve(model, { output_flag: false }).ObjectiveValue);`;
-  const cwd = made(operationEntry('reservations.create')).dir;
+  const cwd = made(operationEntry('reservations.book')).dir;
   const args = ['--input-type=module', '-e', script];
   expect(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }).trim()).toBe('2');
 });

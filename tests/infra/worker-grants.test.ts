@@ -72,6 +72,7 @@ import { guestVisited } from './guest-visited.ts';
 import { handsOver } from './hands-over.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
+import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 const NAMES = [
@@ -81,6 +82,7 @@ const NAMES = [
   'timers',
   'calendar',
   'waitlist',
+  'open-starts',
   'alerts',
   'guests',
   'notices',
@@ -278,11 +280,10 @@ beforeAll(async () => {
   await picturesDue(table, now);
   const kept = { ...storesOf('retention'), pictures: { remove: async () => {} } };
   expect(await retentionWorker(kept)()).toEqual({ removed: 1, kept: 1, later: 0 });
-
+  await done(goesIntoOpenStart(storesOf('open-starts'), batch));
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });
-  const toItem = { ...waiting, contact: { ...waiting.contact, phone: '+393330000009' } };
-  await table.put(toReservationItem(toItem));
+  await table.put(toReservationItem({ ...waiting, contact: { ...waiting.contact, phone: '+393330000009' } }));
   await done(waitlistWorker(storesOf('waitlist'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
 });
 

@@ -2,6 +2,27 @@ import type { Row } from './mutant.ts';
 
 export const ALLOCATOR: readonly Row[] = [
   [
+    'what was found in the background on an old sheet is written over a changed one',
+    'functions/stores/days.ts',
+    '{ set: { f }, if: { equals: { v: version } } }',
+    '{ set: { f } }',
+    'tests/workers/open-starts/handler.test.ts',
+  ],
+  [
+    'what was found on a sheet is believed of one whose settings have changed',
+    'shared/domain/day/seating.ts',
+    'if (finding.rules !== markOfRules(rules)) continue;',
+    '',
+    'tests/domain/day/findings.test.ts',
+  ],
+  [
+    'a decision takes more units than it has',
+    'shared/domain/packing/meter.ts',
+    'if (meter.units < units ||',
+    'if (',
+    'tests/domain/day/work-budget.test.ts',
+  ],
+  [
     'more covers start in a slot than the pacing allows',
     'shared/domain/day/limits.ts',
     'return brokenPacing(rules, offer, shift, parties, stay) ?? ',

@@ -64,7 +64,7 @@ export function parseDayEvent(body: string): DayEvent {
   return event;
 }
 
-/** The same, for the queue of doubts. */
+/** The same, for the queue of open starts. */
 export function parseDoubt(body: string): StartDoubted {
   const event = parseBusEvent(body);
   if (event.type !== 'start.doubted') throw new Error('not a doubt');

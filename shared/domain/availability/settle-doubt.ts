@@ -16,7 +16,7 @@ export type DoubtedStart = {
 };
 
 /** A row for a trial, with an id that no party has. */
-const NOBODY = { id: '00000001', status: 'held', guest: 0 } as const;
+const NOBODY = { id: '--------', status: 'held', guest: 0 } as const;
 
 /** Goes into a doubt as far as the day's budget allows; null when it stays one, or when the time is refused by a limit. */
 export function settleDoubt(day: ServiceDay, { start, covers, area, highchair }: DoubtedStart): Finding | null {

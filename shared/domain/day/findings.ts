@@ -1,3 +1,4 @@
+import { canonical } from '../kernel/canonical.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
@@ -22,7 +23,7 @@ export function markOfRules(rules: VenueRules): number {
   let mark = marks.get(rules);
   if (mark === undefined) {
     mark = 0x811c9dc5;
-    for (const letter of JSON.stringify(rules)) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    for (const letter of canonical(rules)) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
     marks.set(rules, mark);
   }
   return mark;

@@ -15,10 +15,10 @@ export const QUESTIONS = 3;
 
 /**
  * Units (`Meter`) that one question may take while a guest waits, and one time among many that are only looked at; and
- * units of everything that is decided, or looked at, for one answer. Measured: nineteen doubts of twenty need more than
+ * units of everything that is decided, or looked at, for one answer. Measured: nineteen open questions of twenty need more than
  * eight times as much, and those are gone into in the background.
  */
-export const GUEST = { question: 2_500, glance: 800, answer: 10_000 } as const;
+export const GUEST = { question: 2_500, glance: 2_000, answer: 20_000 } as const;
 
 /** The most units of what others wait for behind it, such as a decision by staff. */
 const STAFF = { question: 50_000, answer: 100_000 } as const;

@@ -122,6 +122,8 @@ const stayOf = ({ venue }: Pick<Scenario, 'venue'>, party: number): number =>
   (venue.durations.find(({ upTo }) => party <= upTo) ?? venue.durations.at(-1))?.minutes ?? 0;
 
 function pick<T>(values: Weighted<T>, random: Random): T {
+  const [only, another] = values;
+  if (only && !another) return only[0];
   let left = random() * values.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of values) {
     left -= weight;

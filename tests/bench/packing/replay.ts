@@ -8,7 +8,6 @@ import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Wish } from '#shared/domain/day/wish.ts';
 import { guestBudget, staffBudget } from '#shared/domain/day/work-budget.ts';
-import { addDays, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { areaBit } from '#shared/domain/packing/layout.ts';
 import type { WorkBudget } from '#shared/domain/packing/memo.ts';
@@ -19,7 +18,17 @@ import type { History } from '#shared/domain/yield/prices/demand.ts';
 import type { Steering } from '#shared/domain/yield/prices/rank.ts';
 import { orderedStarts } from '#shared/domain/yield/propose.ts';
 import type { Placement } from './check.ts';
-import { type Booking, candidateStarts, EVENING, LONG_BEFORE, type Scenario, type Venue, venueOf } from './scenario.ts';
+import type { Deep, OpenDecision } from './open-decision.ts';
+import {
+  type Booking,
+  candidateStarts,
+  EVENING,
+  LONG_BEFORE,
+  momentAhead,
+  type Scenario,
+  type Venue,
+  venueOf,
+} from './scenario.ts';
 
 export type Policy = { readonly name: string; readonly steering: Steering; readonly waitlist: boolean };
 
@@ -30,22 +39,6 @@ export const POLICIES: readonly Policy[] = [
   { name: 'off+waitlist', steering: 'off', waitlist: true },
   { name: 'strong+waitlist', steering: 'strong', waitlist: true },
 ];
-
-/** A question of a guest that was refused without proof: one more stay on a sheet. */
-export type OpenDecision = {
-  readonly guest: number;
-  readonly rules: VenueRules;
-  readonly sheet: DaySheet;
-  readonly ask: Ask;
-};
-
-/** A doubt gone into in the background: what it cost, whether a MIP solver was asked, and whether that settled it. */
-export type Deep = {
-  readonly pivots: number;
-  readonly ms: number;
-  readonly asked: boolean;
-  readonly settled: boolean;
-};
 
 export type Replay = {
   readonly placements: readonly Placement[];
@@ -74,13 +67,6 @@ export function replay(scenario: Scenario, policy: Policy, mipSolver?: MipSolver
     else evening.cancel(event.id, event.lead);
   }
   return evening.result();
-}
-
-/** The moment so many minutes before service. */
-function momentAhead({ venue }: Scenario, lead: number): LocalMoment {
-  const minute = (venue.shifts[0]?.open ?? 0) - lead;
-  const days = Math.floor(minute / MINUTES_PER_DAY);
-  return { date: addDays(EVENING, days), minute: minute - days * MINUTES_PER_DAY };
 }
 
 const idOf = (id: number): string => String(id).padStart(8, '0');

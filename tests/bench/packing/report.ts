@@ -1,5 +1,6 @@
 import type { Placement } from './check.ts';
-import type { Deep, Replay } from './replay.ts';
+import type { Deep } from './open-decision.ts';
+import type { Replay } from './replay.ts';
 import type { Booking, Scenario } from './scenario.ts';
 
 type Spread = { readonly p50: number; readonly p99: number; readonly max: number };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { addDays, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { type AreaId, RULE_DEFAULTS, type UnitNo, type VenueRules } from '#shared/domain/venue/rules.ts';
 
@@ -102,4 +102,11 @@ export function candidateStarts({ venue, slotMinutes }: Scenario, { party, time,
   return starts.filter((start) =>
     venue.shifts.some(({ open, lastStart, close }) => open <= start && start <= lastStart && start + stay <= close),
   );
+}
+
+/** The moment so many minutes before service. */
+export function momentAhead({ venue }: Scenario, lead: number): LocalMoment {
+  const minute = (venue.shifts[0]?.open ?? 0) - lead;
+  const days = Math.floor(minute / MINUTES_PER_DAY);
+  return { date: addDays(EVENING, days), minute: minute - days * MINUTES_PER_DAY };
 }

@@ -91,6 +91,12 @@ export function aDoubtfulHall(): VenueRules {
   });
 }
 
+/** The same with the stay of a question for everybody, so that it can be asked as guests do. */
+export const aHallFor = ({ duration }: { readonly duration: number }): VenueRules => ({
+  ...aDoubtfulHall(),
+  durations: [{ upTo: 99, minutes: duration }],
+});
+
 /** A sheet that leaves a place for four in the third area at 19:45, though the usual search does not find it. */
 export const aSheetWithAPlace = (): DaySheet => sheetOf(SEATABLE);
 export const HIDDEN_PLACE = { start: 1185, duration: 105, wish: { covers: 4, area: 'HeatedDehors' } } as const;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { settleDoubt } from '#shared/domain/availability/settle-doubt.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { FRIDAY } from '#tests/domain/day/builders.ts';
 import { aDoubtfulHall, aSheetWithAPlace, HIDDEN_PLACE } from '#tests/domain/packing/open-questions.ts';
 import { aRules, aTable, at, SATURDAY } from '#tests/kit/builders.ts';
@@ -52,7 +55,7 @@ describe('where the settings give such a party another stay by now', () => {
   });
 });
 
-it('goes into the doubt about the time that is meant, and shows every other doubtful one as full', async () => {
+it('shows a doubtful time as full, and as free once a place was found for it', async () => {
   const hall = { ...aDoubtfulHall(), durations: [{ upTo: 99, minutes: HIDDEN_PLACE.duration }] };
   const { token } = await on.book({ adults: 2 });
   const { start, wish } = HIDDEN_PLACE;
@@ -72,5 +75,14 @@ it('goes into the doubt about the time that is meant, and shows every other doub
     const { body } = await on.world.call('guest.day', { ...ask, ...(wished && { wished }) }, { token });
     return body.slots.find((slot: { start: number }) => slot.start === start)?.status;
   };
-  expect([await statusFor(), await statusFor(start)]).toEqual(['waitlist', 'free']);
+  expect([await statusFor(), await statusFor(start)]).toEqual(['waitlist', 'waitlist']);
+
+  const { venueId } = on.world.venue;
+  const rules = (await on.world.venues.find(venueId))?.rules ?? hall;
+  const day = await on.world.days.load(venueId, FRIDAY);
+  const moment = localMomentAt(on.world.now(), rules.zone);
+  const found = settleDoubt(openDay(rules, FRIDAY, day.sheet, moment), { start, ...wish, highchair: false });
+  expect(found?.place).toBeDefined();
+  if (found) await on.world.days.note(venueId, FRIDAY, day, found);
+  expect(await statusFor(start)).toBe('free');
 });

@@ -1,5 +1,6 @@
 import { type Board, FREE, NOWHERE } from '../board.ts';
 import type { Classes } from '../classes.ts';
+import { take } from '../meter.ts';
 import { type Basis, basisOf } from './basis.ts';
 
 /**
@@ -254,3 +255,7 @@ export function costOf(program: Program, party: number, option: number): number 
   }
   return cost;
 }
+
+/** Takes the units of a pivot, which updates a matrix of the size of the basis and looks at some of the parties. */
+export const takePivot = ({ board, basis, who, cuts }: Program): boolean =>
+  take(board.meter, Math.ceil(2 + (who.length + cuts.length) / 20 + basis.size ** 2 / 450));

@@ -1,4 +1,3 @@
-import { take } from '../meter.ts';
 import {
   grow,
   heirOf,
@@ -13,7 +12,7 @@ import {
   timesColumn,
   timesRow,
 } from './basis.ts';
-import { change, coefficient, costOf, type Program } from './program.ts';
+import { change, coefficient, costOf, type Program, takePivot } from './program.ts';
 import { renew } from './renew.ts';
 
 /** The entering variable: an option, or (`place`) the slack of a row that leaves the basis. */
@@ -42,8 +41,7 @@ const along = new Float64Array(MOST);
 export function minimise(program: Program): 'optimal' | 'stopped' {
   let age = 0;
   for (;;) {
-    if (program.work <= 0 || program.basis.size === MOST) return 'stopped';
-    if (!take(program.board.meter, unitsOfPivot(program))) return 'stopped';
+    if (program.work <= 0 || program.basis.size === MOST || !takePivot(program)) return 'stopped';
     program.work -= 1;
     age += 1;
     if (program.thorough && age > RENEWED) {
@@ -60,10 +58,6 @@ export function minimise(program: Program): 'optimal' | 'stopped' {
     age = 0;
   }
 }
-
-/** Measured: a pivot updates a matrix of the basis and looks at some of the parties. */
-const unitsOfPivot = ({ basis, who, cuts }: Program): number =>
-  Math.ceil(2 + (who.length + cuts.length) / 20 + basis.size ** 2 / 450);
 
 /** Computes the dual prices, at which the options of a split party cost the same. */
 function findPrices({ basis, penalty, penaltyAt, key, price, sums, points, classes }: Program): void {

@@ -15,7 +15,7 @@ import { settleDoubt } from '#shared/domain/availability/settle-doubt.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
-export type DoubtsDeps = {
+export type OpenStartsDeps = {
   readonly days: Pick<DaysStore, 'load' | 'note'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
@@ -30,9 +30,9 @@ const TRIES = 2;
  * Goes into times that guests were refused without proof, on the day as it stands. What it finds is noted beside the sheet,
  * where the next decision reads it; if it is a place, those who wait for a table are looked at at once.
  */
-export const doubtsWorker = (deps: DoubtsDeps) => {
+export const openStartsWorker = (deps: OpenStartsDeps) => {
   return (event: SQSEvent): Promise<SQSBatchResponse> =>
-    eachRecord(event, 'doubts', async (body) => {
+    eachRecord(event, 'open-starts', async (body) => {
       const doubt = parseDoubt(body);
       for (let tries = 0; tries < TRIES; tries += 1) {
         const outcome = await settle(deps, doubt);
@@ -43,7 +43,7 @@ export const doubtsWorker = (deps: DoubtsDeps) => {
 };
 
 async function settle(
-  { days, venues, outbox, clock, solver }: DoubtsDeps,
+  { days, venues, outbox, clock, solver }: OpenStartsDeps,
   doubt: StartDoubted,
 ): Promise<'free' | 'impossible' | 'open' | 'outdated'> {
   const { venueId, date } = doubt;
@@ -65,7 +65,7 @@ async function settle(
 
 export const handler = lazily(() => {
   const table = theTable();
-  return doubtsWorker({
+  return openStartsWorker({
     ...{ days: daysStore(table), venues: venuesStore(table), outbox: outboxStore(table) },
     ...{ clock, solver: solver() },
   });
