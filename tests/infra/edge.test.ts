@@ -11,6 +11,7 @@ import {
   UPLOAD_PATH,
 } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS, VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
@@ -135,6 +136,7 @@ it('sends calls and webhooks to the API uncached, with the origin’s secret, an
   expect(patterns).toEqual([
     '/ajax/*',
     '/webhooks/*',
+    CALENDAR_PATH,
     UPLOAD_PATH,
     `${MEDIA_PREFIX}*`,
     LIVE_PATH,
@@ -150,7 +152,7 @@ it('sends calls and webhooks to the API uncached, with the origin’s secret, an
   for (const { PathPattern, TargetOriginId } of CacheBehaviors) {
     expect(TargetOriginId).toBe(others[PathPattern] ?? api.Id);
   }
-  for (const behavior of CacheBehaviors.slice(0, 2)) {
+  for (const behavior of CacheBehaviors.slice(0, 3)) {
     expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's own CachingDisabled
   }
   expect(JSON.stringify(api.DomainName)).toContain('"StackName":"coperto-dev-api","Region":"eu-west-1"');

@@ -160,6 +160,7 @@ beforeAll(async () => {
   const guest = { jwt: first.token };
   await call('guest.view', {}, guest);
   await call('guest.whatsapp_link', {}, guest);
+  await call('guest.calendar_link', {}, guest);
   await call('guest.resend', {}, guest);
   const unreached = { jwt: await leftBy('00000008', { booking: 'confirmed', messaging: 'none' }) };
   await call('guest.change_email', { email: 'anna@example.com' }, unreached);
