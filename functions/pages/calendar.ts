@@ -3,6 +3,7 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { calendarText } from '#functions/services/calendar-texts.ts';
 import { bookingPageOf } from '#functions/services/page-link.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
@@ -11,7 +12,6 @@ import { eventFile } from '#shared/domain/calendar/event-file.ts';
 import { reservationEvent } from '#shared/domain/calendar/reservation-event.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
-import { calendarText } from './calendar-texts.ts';
 
 type Deps = {
   readonly links: Pick<LinkTokens, 'openFeed'>;

@@ -141,7 +141,7 @@ export class EdgeStack extends Stack {
           (prefix) => [`${prefix}*`, api] as const,
         ),
         // A device may ask for the calendar of a webcal: address without encryption first.
-        [CALENDAR_PATH, { ...api, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }] as const,
+        [CALENDAR_PATH, { ...api, ...READ_ONLY }] as const,
         [UPLOAD_PATH, uploads] as const,
         [`${MEDIA_PREFIX}*`, media] as const,
         [LIVE_PATH, live] as const,
@@ -209,6 +209,11 @@ export class EdgeStack extends Stack {
 
 /** Far more than a few people who press too often. */
 const MANY_BLOCKED = 1_000;
+
+const READ_ONLY = {
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+};
 
 /** What the edge asks for where the address names no path; the page function takes it for `/`. */
 const ROOT_OBJECT = 'index.en.html';

@@ -13,7 +13,7 @@ export const DOMAIN_FLOORS = [
   ['availability', 'message'],
   ['reservation'],
   ['yield'],
-  ['guest', 'payment', 'review', 'waitlist'],
+  ['calendar', 'guest', 'payment', 'review', 'waitlist'],
   ['coupon', 'impact', 'messaging', 'transfer'],
   ['figures'],
 ] as const satisfies readonly (readonly string[])[];

@@ -41,6 +41,7 @@ describe('no deployed code', () => {
       'shared/domain/coupon/signed.ts',
       'shared/domain/hostname/hostname.ts',
       'shared/domain/kernel/name-link.ts',
+      'shared/domain/kernel/phone/landline.ts',
       'shared/domain/kernel/phone/parse.ts',
       'shared/domain/task/without-guest.ts',
       'web/app/files/csv.ts',

@@ -16,6 +16,7 @@ import {
   VENUE_FILES,
 } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS, VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
@@ -166,7 +167,15 @@ it('sends calls, webhooks and guests’ pages to the API, with the origin’s se
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution();
   const [api, bucket, media, sockets, pages] = Origins;
   const patterns = CacheBehaviors.map(({ PathPattern }: Json) => PathPattern);
-  expect(patterns).toEqual(['/ajax/*', '/webhooks/*', UPLOAD_PATH, `${MEDIA_PREFIX}*`, LIVE_PATH, ...BUCKET_PATTERNS]);
+  expect(patterns).toEqual([
+    '/ajax/*',
+    '/webhooks/*',
+    CALENDAR_PATH,
+    UPLOAD_PATH,
+    `${MEDIA_PREFIX}*`,
+    LIVE_PATH,
+    ...BUCKET_PATTERNS,
+  ]);
   // CloudFront’s limit.
   expect(patterns.length).toBeLessThanOrEqual(75);
   const others: Record<string, string> = {
@@ -179,7 +188,7 @@ it('sends calls, webhooks and guests’ pages to the API, with the origin’s se
     const isBucket = BUCKET_PATTERNS.includes(PathPattern);
     expect(TargetOriginId).toBe(others[PathPattern] ?? (isBucket ? pages : api).Id);
   }
-  for (const behavior of CacheBehaviors.slice(0, 2)) {
+  for (const behavior of CacheBehaviors.slice(0, 3)) {
     expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's own CachingDisabled
   }
   expect(JSON.stringify(api.DomainName)).toContain('"StackName":"coperto-dev-api","Region":"eu-west-1"');

@@ -158,9 +158,8 @@ beforeAll(async () => {
   await call('guest.accept_offer', { date: SATURDAY, start: at('20:00') }, { jwt: offered });
   await call('guest.reconfirm', {}, { jwt: offered });
   const guest = { jwt: first.token };
-  await call('guest.view', {}, guest);
-  await call('guest.whatsapp_link', {}, guest);
-  await call('guest.resend', {}, guest);
+  for (const id of ['guest.view', 'guest.whatsapp_link', 'guest.calendar_link', 'guest.resend'] as const)
+    await call(id, {}, guest);
   const unreached = { jwt: await leftBy('00000008', { booking: 'confirmed', messaging: 'none' }) };
   await call('guest.change_email', { email: 'anna@example.com' }, unreached);
   await call('guest.change_number', { phone: '+393331234560' }, guest);

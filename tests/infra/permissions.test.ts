@@ -179,6 +179,7 @@ it('lets the API invoke operations, webhooks, pages and the origin check, and no
     .map((arn) => plain(arn).split(':function:')[1]);
   const expected = [
     ...Object.values(WEBHOOKS).map(({ handler }) => names.webhook(handler)),
+    names.page('functions/pages/calendar.ts'),
     names.page('functions/pages/guest.ts'),
     ...operations.map(({ id }) => names.operation(operationEntry(id))),
     names.authorizer,

@@ -37,7 +37,9 @@ describe('the API', () => {
         'post /webhooks/whatsapp',
         'post /webhooks/stripe',
         'post /webhooks/paypal',
+        'get /calendar/reservation.ics',
         'get /pages/guest',
+        'head /calendar/reservation.ics',
         'head /pages/guest',
       ].toSorted(),
     );

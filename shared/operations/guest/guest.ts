@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation, refusalsOf } from '#shared/contracts/define.ts';
 import { count, email, line, localDate, minute, sizeAndArea, typedPhone, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
+import { PHONE_REFUSALS } from '../schemas/phone-refusals.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from '../schemas/reservation-schemas.ts';
 import { diets, options } from '../schemas/wish-schemas.ts';
 
@@ -113,20 +114,15 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: [
+  refusals: /* @__PURE__ */ refusalsOf(PHONE_REFUSALS, [
     'reservation.unknown',
     'link.outdated',
     'reservation.notAllowed',
     'reservation.duplicate',
-    'phone.length',
-    'phone.countryCode',
-    'phone.notLocal',
-    'phone.invalid',
-    'phone.landline',
     'message.tooMany',
     'proof.tooMany',
     'system.busy',
-  ],
+  ]),
   input: () => z.object({ phone: typedPhone() }),
   output: answer,
 });

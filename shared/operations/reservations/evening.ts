@@ -5,7 +5,6 @@ import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import {
   actions,
-  PHONE_REFUSALS,
   reservationLog,
   SENDING_REFUSALS,
   STEP_REFUSALS,
@@ -13,6 +12,7 @@ import {
   venueContact,
 } from '../schemas/desk-schemas.ts';
 import { hostDay, hostReservation } from '../schemas/host-schemas.ts';
+import { PHONE_REFUSALS } from '../schemas/phone-refusals.ts';
 
 export const serviceDay = /* @__PURE__ */ operation('reservations.tonight', {
   summary: 'A business day of a venue as its hosts work it: reservations by time, tables and counters',

@@ -86,11 +86,6 @@ export const venueAlteration = () =>
 export const venueContact = () =>
   z.object({ ...target(), phone: typedPhone(0), email: emailOrNone(), reason: z.optional(line(200)) });
 
-/** The refusals of an invalid phone number. */
-export const PHONE_REFUSALS = [
-  ...(['phone.length', 'phone.countryCode', 'phone.notLocal', 'phone.invalid', 'phone.landline'] as const),
-] as const;
-
 /** The independent checker's findings for a day. */
 export const verifiedDay = () =>
   z.object({

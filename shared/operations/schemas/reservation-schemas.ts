@@ -25,6 +25,7 @@ import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { MAX_FLEX } from '#shared/domain/waitlist/choices.ts';
 import { agreedDeposit, deposit } from './deposit-schemas.ts';
+import { PHONE_REFUSALS } from './phone-refusals.ts';
 import { diets, options } from './wish-schemas.ts';
 
 const guestFields = () => ({
@@ -243,7 +244,7 @@ export const guestReservation = () =>
   });
 
 /** The refusals of a booking. */
-export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
+export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, PHONE_REFUSALS, [
   'venue.unknown',
   'venue.inactive',
   'venue.paused',
@@ -251,11 +252,6 @@ export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, 
   'reservation.onRequest',
   'reservation.duplicate',
   'request.invalid',
-  'phone.length',
-  'phone.countryCode',
-  'phone.notLocal',
-  'phone.invalid',
-  'phone.landline',
   'message.tooMany',
   'proof.tooMany',
   'system.busy',

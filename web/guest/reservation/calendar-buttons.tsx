@@ -34,9 +34,7 @@ export function CalendarButtons({ reservation, token }: Props) {
 
   return (
     <section className={css.apart} aria-labelledby="calendar-heading">
-      <h2 id="calendar-heading" className={css.small}>
-        {c('heading')}
-      </h2>
+      <h3 id="calendar-heading">{c('heading')}</h3>
       <div className={css.actions}>
         <a href={googleLink(event)} {...elsewhere}>
           {c('google')}

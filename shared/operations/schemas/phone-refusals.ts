@@ -1,0 +1,4 @@
+/** Why a typed phone number is refused. */
+export const PHONE_REFUSALS = [
+  ...(['phone.length', 'phone.countryCode', 'phone.notLocal', 'phone.invalid', 'phone.landline'] as const),
+] as const;
