@@ -14,7 +14,7 @@ import { coversOf, type Wish } from './wish.ts';
 // Loaded on demand: few days and parties need them.
 const SplitNote = part(async () => (await import('./on-demand/split-note.tsx')).SplitNote);
 const TwiceNote = part(async () => (await import('./on-demand/twice-note.tsx')).TwiceNote);
-const DayWays = part(async () => (await import('./on-demand/day-ways.tsx')).DayWays);
+const WaysOn = part(async () => (await import('./on-demand/ways-on.tsx')).WaysOn);
 const FullNote = part(async () => (await import('./full-note.tsx')).FullNote);
 
 type Props = {
@@ -55,14 +55,14 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
     return (
       <>
         <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>
-        <DayWays wish={wish} onChoose={onChoose} />
+        <WaysOn wish={wish} onChoose={onChoose} />
       </>
     );
 
   const full = slots.find((slot) => slot.start === chosen && isFull(slot));
   return (
     <>
-      {slots.every(({ status }) => status !== 'free') && <DayWays wish={wish} onChoose={onChoose} />}
+      {slots.every(({ status }) => status !== 'free') && <WaysOn wish={wish} onChoose={onChoose} />}
       {MEALS.filter((meal) => slots.some((slot) => slot.meal === meal)).map((meal) => (
         <fieldset key={meal} aria-label={t(`meal.${meal}`)}>
           <p className={css.meal} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { isAskable, type UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import choices from '../booking/choices.module.css';
-import { DayWays } from '../booking/on-demand/day-ways.tsx';
 import { TwiceNote } from '../booking/on-demand/twice-note.tsx';
+import { WaysOn } from '../booking/on-demand/ways-on.tsx';
 import type { Wish } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
@@ -37,7 +37,7 @@ export function AlterTimes({ day, wish, chosen, r, refusalText, onChoose, onOthe
     return (
       <>
         <p className={choices.hint}>{(reason && refusalText(reason)) || r('alter.none')}</p>
-        <DayWays wish={{ ...wish, date: wish.date as LocalDate, start: null }} onChoose={onOther} />
+        <WaysOn wish={{ ...wish, date: wish.date as LocalDate, start: null }} onChoose={onOther} />
       </>
     );
   }

@@ -17,7 +17,7 @@ type Props = { readonly wish: Wish; readonly onChoose: (change: Partial<Wish>) =
 const NEAR = 21;
 
 /** The ways on from a day without a free time: another area, the nearest other days, a call. One tap each. */
-export function DayWays({ wish, onChoose }: Props) {
+export function WaysOn({ wish, onChoose }: Props) {
   const { venue, locale, t } = usePage();
   const b = useBookingTexts();
   const isElsewhere = useElsewhere(wish);
