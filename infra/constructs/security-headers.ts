@@ -26,6 +26,17 @@ type Policy = {
   readonly id: string;
   readonly name: string;
   readonly headers: Readonly<Record<keyof typeof SECURITY_HEADERS, string>>;
+  /** Scripts of every site may read it. */
+  readonly forAll?: true;
+};
+
+/** CloudFront takes these apart from other headers. */
+const FOR_ALL: CfnResponseHeadersPolicy.CorsConfigProperty = {
+  accessControlAllowCredentials: false,
+  accessControlAllowHeaders: { items: ['*'] },
+  accessControlAllowMethods: { items: ['GET', 'HEAD'] },
+  accessControlAllowOrigins: { items: ['*'] },
+  originOverride: true,
 };
 
 /** Applies the edge policy's headers to every response, whatever its origin. */
@@ -37,6 +48,7 @@ export function securityHeaders(scope: Construct, policy: Policy): CfnResponseHe
   return new CfnResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyConfig: {
       name,
+      ...(policy.forAll && { corsConfig: FOR_ALL }),
       securityHeadersConfig: Object.assign({}, ...settings) as Security,
       customHeadersConfig: { items: plain.map(([header, value]) => ({ header, value, override: true })) },
     },

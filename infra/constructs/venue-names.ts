@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { WIDGET } from '#infra/edge/page-paths.ts';
 import { VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { VenueAccessLog } from './edge-logs.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -40,12 +41,18 @@ export class VenueNames extends Construct {
       name: `${name}-houses`,
       headers: VENUE_SECURITY_HEADERS,
     });
-    const own = (behavior: BehaviorOptions): BehaviorOptions => ({ ...behavior, responseHeadersPolicy });
+    const forAll = securityHeaders(this, {
+      ...{ id: 'WidgetHeaders', name: `${name}-houses-widget`, headers: VENUE_SECURITY_HEADERS, forAll: true },
+    });
+    const own = (behavior: BehaviorOptions, path?: string): BehaviorOptions => ({
+      ...behavior,
+      responseHeadersPolicy: path === WIDGET ? forAll : responseHeadersPolicy,
+    });
     const distribution = new Distribution(this, 'Distribution', {
       ...shared,
       defaultBehavior: own(shared.defaultBehavior),
       additionalBehaviors: Object.fromEntries(
-        Object.entries(shared.additionalBehaviors ?? {}).map(([path, behavior]) => [path, own(behavior)]),
+        Object.entries(shared.additionalBehaviors ?? {}).map(([path, behavior]) => [path, own(behavior, path)]),
       ),
       comment: `${name} houses`,
     });

@@ -44,6 +44,9 @@ export const FILLED_PAGE = '/pages/guest';
 /** The scanner is kept by a worker for when there is no connection, so its page is a file, the same for every venue. */
 const SCANNER = '/validateqr';
 
+/** What other sites embed: they may read it, as a module or to run it later. */
+export const WIDGET = '/widget.js';
+
 /** The paths for uploading and reading pictures; both are routed to the bucket. */
 export const UPLOAD_PATH = '/uploads';
 export const MEDIA_PREFIX = '/media/';
@@ -54,7 +57,7 @@ export const API_PREFIXES = ['/ajax/', '/webhooks/', '/calendar/', '/openapi.jso
 const startsWith = (path: string, start: string): boolean => path.indexOf(start) === 0;
 
 /** Files of a release, as patterns of CloudFront. */
-const FILES = ['/assets/*', '/icons/*', '/pictures/*', '/*.js', '/app.*', '/app-parts.json', '/icon.svg'];
+const FILES = ['/assets/*', '/icons/*', '/pictures/*', WIDGET, '/*.js', '/app.*', '/app-parts.json', '/icon.svg'];
 
 /**
  * What the edge takes from the bucket of pages, as patterns of CloudFront; it asks the page function for everything else.

@@ -34,7 +34,7 @@ import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
 import { VenueNames } from '#infra/constructs/venue-names.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
-import { API_PREFIXES, BUCKET_PATTERNS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
+import { API_PREFIXES, BUCKET_PATTERNS, MEDIA_PREFIX, UPLOAD_PATH, WIDGET } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
@@ -78,6 +78,12 @@ export class EdgeStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: pageCache(this, name),
       functionAssociations: atRequest('page-request'),
+    };
+    const widget: BehaviorOptions = {
+      ...pages,
+      responseHeadersPolicy: securityHeaders(this, {
+        ...{ id: 'WidgetHeaders', name: `${name}-widget`, headers: SECURITY_HEADERS, forAll: true },
+      }),
     };
     const apiOrigin = new HttpOrigin(domains.api, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -145,7 +151,7 @@ export class EdgeStack extends Stack {
         [UPLOAD_PATH, uploads] as const,
         [`${MEDIA_PREFIX}*`, media] as const,
         [LIVE_PATH, live] as const,
-        ...BUCKET_PATTERNS.map((pattern) => [pattern, pages] as const),
+        ...BUCKET_PATTERNS.map((pattern) => [pattern, pattern === WIDGET ? widget : pages] as const),
       ]),
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: acl.attrArn,

@@ -14,6 +14,7 @@ import {
   rewrite,
   UPLOAD_PATH,
   VENUE_FILES,
+  WIDGET,
 } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS, VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
@@ -207,10 +208,8 @@ describe.each([
     () => distributions().find(isOfVenues)?.Properties.DistributionConfig,
   ],
 ] as const)('every answer of %s', (_, start, headers, of) => {
-  const policy = () => {
-    const found = resourcesIn(templates, 'AWS::CloudFront::ResponseHeadersPolicy', 'edge');
-    return found.find(({ id }) => id.startsWith(start)) ?? expect.unreachable();
-  };
+  const policies = () => resourcesIn(templates, 'AWS::CloudFront::ResponseHeadersPolicy', 'edge');
+  const policy = () => policies().find(({ id }) => id.startsWith(start)) ?? expect.unreachable();
 
   it('has the security headers of its policy', () => {
     const { SecurityHeadersConfig: set, CustomHeadersConfig } = policy().Properties.ResponseHeadersPolicyConfig;
@@ -225,10 +224,12 @@ describe.each([
     expect(rebuilt).toEqual(headers);
   });
 
-  it('gets that policy and no other', () => {
+  it('gets that policy and no other, except the widget, which every site may read', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = of();
-    for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
-      expect(ResponseHeadersPolicyId).toEqual({ Ref: policy().id });
+    const open = policies().find(({ id }) => id.startsWith(start.replace('Security', 'Widget')));
+    expect(open?.Properties.ResponseHeadersPolicyConfig.CorsConfig.AccessControlAllowOrigins.Items).toEqual(['*']);
+    for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(ResponseHeadersPolicyId).toEqual({ Ref: PathPattern === WIDGET ? open?.id : policy().id });
   });
 });
 

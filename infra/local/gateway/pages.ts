@@ -1,7 +1,15 @@
 import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { addressOf, FILLED_PAGE, filledPath, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
+import {
+  addressOf,
+  FILLED_PAGE,
+  filledPath,
+  languageOf,
+  PRECOMPRESSED,
+  rewrite,
+  WIDGET,
+} from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { compressorFor, encodingOf } from './compress.ts';
 
@@ -65,7 +73,8 @@ function fileAt(directory: string, path: string): Found | null {
 
 function send({ path, stats }: Found, cache: string, request: IncomingMessage, response: ServerResponse): void {
   const etag = `W/"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
-  const headers = { ...SECURITY_HEADERS, 'cache-control': cache, etag, vary: 'accept-encoding' };
+  const forAll = request.url?.split('?', 1)[0] === WIDGET && { 'access-control-allow-origin': '*' };
+  const headers = { ...SECURITY_HEADERS, 'cache-control': cache, etag, vary: 'accept-encoding', ...forAll };
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
 
   const accepted = request.headers['accept-encoding'];

@@ -66,7 +66,7 @@ export async function serveFast(built: string) {
         const { type, body } = venueFile(
           pathname,
           { name: 'Trattoria da Nina', color: '#8a3324' },
-          origin,
+          `https://${request.authority}`,
         ) as VenueFile;
         send(
           response,

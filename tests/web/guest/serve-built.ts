@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { fillIn } from '#functions/pages/fill-shell.ts';
 import { inlineScripts } from '#functions/pages/inline-scripts.ts';
 import { venueFile } from '#functions/pages/venue-files.ts';
-import { BOOKING_PATHS, filledPath, languageOf, rewrite } from '#infra/edge/page-paths.ts';
+import { BOOKING_PATHS, filledPath, languageOf, rewrite, WIDGET } from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import type { FakeVenue } from './fake-venue.ts';
@@ -51,6 +51,7 @@ export async function serveBuilt(built: string, venue: () => FakeVenue): Promise
       ...SECURITY_HEADERS,
       'cache-control': cache,
       'content-type': TYPES[extname(file)] ?? 'text/plain',
+      ...(pathname === WIDGET && { 'access-control-allow-origin': '*' }),
     });
     response.end(readFileSync(file));
   });

@@ -1,32 +1,27 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSite } from '#infra/local/stand-ins/site.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { builtGuest } from './built-guest.ts';
 
 const guest = builtGuest();
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Server;
+let html = '';
 beforeAll(async () => {
-  site = await startSite({ port: 0, productOrigin: guest.origin });
+  site = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
+  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
 });
-afterAll(() => site?.stop());
+afterAll(() => site?.close());
 
-/** A page of the site with this head and body; `W` is the address of the widget. */
+/** A page of another site with this head and body; `W` is the address of the widget. */
 async function open(head: string, body: string) {
   const context = await guest.browser.newContext({ viewport: { width: 390, height: 780 }, locale: 'en-US' });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.fail(error.message));
-  const html = `<!doctype html><title>Nina</title>${head}<body><h1>Nina</h1>${body}<p>After</p>`;
-  // A script that is fetched, and a module, are read across origins.
-  await page.route('**/widget.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
-  });
-  const contentType = 'text/html';
-  await page.route(`${site.origin}/own`, (route) =>
-    route.fulfill({ contentType, body: html.replaceAll('W', `${guest.origin}/widget.js`) }),
-  );
-  await page.goto(`${site.origin}/own`);
+  const whole = `<!doctype html><title>Nina</title>${head}<body><h1>Nina</h1>${body}<p>After</p>`;
+  html = whole.replaceAll('W', `${guest.origin}/widget.js`);
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
   return page;
 }
 
