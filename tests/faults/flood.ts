@@ -105,7 +105,7 @@ async function settled(host: Api, date: LocalDate, id: string): Promise<void> {
   for (;;) {
     const party = (await dayOf(host, date)).find((each) => each.id === id);
     if (!['queued', 'sending', 'unknown'].includes(party?.message?.state ?? '')) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 400));
   }
 }
 

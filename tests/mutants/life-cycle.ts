@@ -46,8 +46,8 @@ export const LIFE_CYCLE: readonly Row[] = [
   [
     'an action leaves the revision as it was',
     'shared/domain/reservation/act.ts',
-    'revision: reservation.revision + 1,',
-    'revision: reservation.revision,',
+    '...to,\n    revision: reservation.revision + 1,',
+    '...to,\n    revision: reservation.revision,',
     'tests/domain/reservation/act.test.ts',
   ],
   [
@@ -88,8 +88,8 @@ export const LIFE_CYCLE: readonly Row[] = [
   [
     'a guest who was never asked loses the table',
     'shared/domain/messaging/judge-expiry.ts',
-    "if (!asked && reservation.messaging !== 'none')",
-    "if (asked && reservation.messaging !== 'none')",
+    "if (!asked && isKept && reservation.messaging !== 'none')",
+    "if (asked && isKept && reservation.messaging !== 'none')",
     'tests/workers/timers/handler.test.ts',
   ],
   [
