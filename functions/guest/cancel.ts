@@ -1,9 +1,9 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
+import { guestSearch } from '#functions/services/guest-decisions.ts';
 import { offersFreely, offersOf } from '#functions/services/offer-freed.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -23,7 +23,7 @@ export const handler = implement(cancel, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-  solver,
+  solver: guestSearch,
 })((call) =>
   changeForGuest(call, async ({ before, venue, sheet }) => {
     const { input, now, guests, refuse } = call;

@@ -1,3 +1,4 @@
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { newOutboxId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -13,6 +14,9 @@ export type GuestDecisions = {
   /** Calls `decision` with the work that a guest may wait for. What that leaves open is gone into in the background. */
   decide<T>(asked: AskedStart, now: number, decision: (budget: WorkBudget) => T): Promise<T>;
 };
+
+/** What a guest's step does for others: as far as the guest may wait, without the exact solver. */
+export const guestSearch = (): SolverFallback => ({ decide: async (decision) => decision(guestBudget()) });
 
 /** The same doubt is left no more often: many ask for the best times of one evening. */
 const AGAIN_MS = 10_000;

@@ -7,11 +7,7 @@ export const GUEST_GRANTS = {
     secrets: ['link-key', 'phone-pepper'],
   },
   'guest.calendar_link': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'], needsAppOrigin: true },
-  'guest.cancel': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    secrets: ['link-key', 'phone-pepper'],
-    solverFallback: true,
-  },
+  'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_email': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],

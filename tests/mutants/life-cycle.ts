@@ -93,6 +93,20 @@ export const LIFE_CYCLE: readonly Row[] = [
     'tests/workers/timers/handler.test.ts',
   ],
   [
+    'a party of next week is seated',
+    'shared/domain/reservation/service-day.ts',
+    'return date <= today && (',
+    'return date >= today || (',
+    'tests/domain/reservation/service-day.test.ts',
+  ],
+  [
+    'the message about a cancellation leaves at once',
+    'shared/domain/messaging/grace.ts',
+    'now + GRACE_MS',
+    'now',
+    'tests/operations/reservations/act-day.test.ts',
+  ],
+  [
     'a deadline ends two hours late',
     'shared/domain/reservation/deadlines.ts',
     'startsAt - 120 * MINUTE_MS',

@@ -112,6 +112,19 @@ it('the panel is in order for every reader, beside the list and above it', async
   }
 });
 
+it('stands beside the list and covers none of it, wherever the list is scrolled to', async () => {
+  const page = await open('/manage', { viewport: DESKTOP });
+  await page.locator('[data-section="later"] [data-row]').nth(12).getByRole('link').first().click();
+  await page.locator('aside[data-panel]').waitFor();
+  const over = () =>
+    page.evaluate(() => {
+      const panel = document.querySelector('[data-panel]')?.getBoundingClientRect().left ?? 0;
+      return [...document.querySelectorAll('[data-row]')].filter((row) => row.getBoundingClientRect().right > panel)
+        .length;
+    });
+  await expect.poll(over).toBe(0);
+});
+
 it('a party is seated by a swipe along its row, and a short one does nothing', async () => {
   const page = await open('/manage', { viewport: TABLET, touch: true });
   const sent: string[] = [];

@@ -140,35 +140,8 @@ export function PartyDialog({
   }
   if (kind === 'cameAfterAll') return <CameAfterAll {...{ venueId, day, party, onClose }} onUndo={onUndoWalkIn} />;
   if (kind === 'log') return <LogDialog venueId={venueId} zone={day.zone} party={party} onClose={onClose} />;
-  if (kind === 'note') {
-    return (
-      <NoteDialog
-        party={party}
-        busy={busy}
-        onClose={onClose}
-        onSave={async (note) => {
-          // A colleague's change since then does not refuse this one, and a colleague's note is kept beside it.
-          const newest = newestOf(party, day);
-          const verdict = await onNote(newest, mergedNote(party.note, note, newest.note));
-          if (verdict.kind === 'done' || verdict.kind === 'waits') onClose();
-          return verdict.kind === 'refused' ? issueAt(verdict.issues, 'note')?.code : undefined;
-        }}
-      />
-    );
-  }
-  if (kind === 'late') {
-    return (
-      <LateDialog
-        party={party}
-        busy={busy}
-        onClose={onClose}
-        onSave={async (minutes) => {
-          const { kind: end } = await onDelay(newestOf(party, day), minutes);
-          if (end === 'done' || end === 'waits') onClose();
-        }}
-      />
-    );
-  }
+  if (kind === 'note' || kind === 'late')
+    return <WritingDialog {...{ kind, party, day, busy, onNote, onDelay, onClose }} />;
   if (kind === 'noRoom') {
     const seatApart = async () => {
       onClose();
@@ -196,6 +169,42 @@ export function PartyDialog({
         const newest = newestOf(party, day);
         const more = { reason, ...(silent && { silent }) };
         return kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, more);
+      }}
+    />
+  );
+}
+
+type WritingProps = Pick<Props, 'day' | 'busy' | 'onNote' | 'onDelay' | 'onClose'> & {
+  readonly kind: 'note' | 'late';
+  readonly party: HostReservation;
+};
+
+/** What the venue writes down about a party: a note, or a delay that was told on the phone. */
+function WritingDialog({ kind, party, day, busy, onNote, onDelay, onClose }: WritingProps) {
+  if (kind === 'note') {
+    return (
+      <NoteDialog
+        party={party}
+        busy={busy}
+        onClose={onClose}
+        onSave={async (note) => {
+          // A colleague's change since then does not refuse this one, and a colleague's note is kept beside it.
+          const newest = newestOf(party, day);
+          const verdict = await onNote(newest, mergedNote(party.note, note, newest.note));
+          if (verdict.kind === 'done' || verdict.kind === 'waits') onClose();
+          return verdict.kind === 'refused' ? issueAt(verdict.issues, 'note')?.code : undefined;
+        }}
+      />
+    );
+  }
+  return (
+    <LateDialog
+      party={party}
+      busy={busy}
+      onClose={onClose}
+      onSave={async (minutes) => {
+        const { kind: end } = await onDelay(newestOf(party, day), minutes);
+        if (end === 'done' || end === 'waits') onClose();
       }}
     />
   );

@@ -79,7 +79,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
       id: 'name',
       header: text('column.name'),
       accessorFn: ({ name }) => name,
-      meta: { width: '19%' },
+      meta: { width: '22%' },
       cell: ({ row: { original: party } }: Cell) => (
         <p id={`party-${party.id}`} className={styles.name}>
           <a

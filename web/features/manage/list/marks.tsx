@@ -9,6 +9,7 @@ import { usePaymentNote } from '../actions/use-noted.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import styles from './marks.module.css';
 import { UnreadMark } from './unread-mark.tsx';
+import { useAllergies } from './use-allergies.ts';
 import { wishesOf } from './wishes.ts';
 
 type Props = { readonly party: HostReservation };
@@ -22,12 +23,9 @@ export function Marks({ party, zone }: MarksProps) {
   const text = useText('manage');
   const wishes = useText('wishes');
   const offline = useText('offline');
-  const { allergyOptions, allergyDiets, birthday } = wishesOf(party);
+  const { birthday } = wishesOf(party);
   const { highchairs } = party;
-  const allergies = [
-    ...allergyOptions.map((each) => wishes(`option.${each}`)),
-    ...allergyDiets.map((each) => wishes(`diet.${each}`)),
-  ].join(DOT);
+  const allergies = useAllergies(party).join(DOT);
   return (
     <>
       {party.unsent && <Mark tone="info" icon="hourglass" words={offline('row')} />}

@@ -9,8 +9,8 @@ const ALLERGY_DIETS: readonly Diet[] = [
 
 type Asked = Pick<HostReservation, 'options' | 'diets'>;
 
-export const isAllergyOption = (option: OptionFlag): boolean => ALLERGY_OPTIONS.includes(option);
-export const isAllergyDiet = (diet: Diet): boolean => ALLERGY_DIETS.includes(diet);
+const isAllergyOption = (option: OptionFlag): boolean => ALLERGY_OPTIONS.includes(option);
+const isAllergyDiet = (diet: Diet): boolean => ALLERGY_DIETS.includes(diet);
 
 /** The wishes of a party by how loudly they are told: allergies, a birthday, and the others. */
 export function wishesOf({ options, diets }: Asked) {

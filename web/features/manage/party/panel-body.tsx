@@ -14,6 +14,7 @@ import { isUnguaranteed, latenessOf } from '../list/lateness.ts';
 import { MessageBadge } from '../list/message-badge.tsx';
 import { deadlineWords } from '../list/rows.tsx';
 import { standingOf } from '../list/standing.ts';
+import { useAllergies } from '../list/use-allergies.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHistory } from './panel-history.tsx';
 import styles from './party-panel.module.css';
@@ -61,6 +62,7 @@ function Facts({ party, day }: Pick<Props, 'party' | 'day'>) {
   const text = useText('manage');
   const locale = useLocale();
   const noted = useNoted(party, day.zone);
+  const allergies = useAllergies(party);
   const lateness = latenessOf(party, day);
   const {
     word,
@@ -104,6 +106,12 @@ function Facts({ party, day }: Pick<Props, 'party' | 'day'>) {
             </a>
           )}
           {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+      {allergies.length > 0 && (
+        <p className={styles.allergy}>
+          <Icon name="alert" size={16} />
+          {allergies.join(DOT)}
         </p>
       )}
       {noted && (
