@@ -57,7 +57,7 @@ export function Details({ reservation, money, r, w }: Props) {
             {which && ` (${which})`} · {longDay(locale, calendarDay(date as LocalDate, start))}
           </dd>
         </div>
-        <div>
+        <div className={children > 0 ? css.wide : undefined}>
           <dt>{r('who')}</dt>
           <dd>
             {t('guests', { count: covers })}
