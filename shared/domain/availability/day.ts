@@ -203,5 +203,6 @@ export function nearestAlternatives(
     area !== wish.area && judgeStarts(day, { ...wish, area }, [start], by)[0]?.free ? [{ date, start, area }] : [],
   );
   // The very time in another area is often nearer to the wish than a later time in this one.
-  return [...found.slice(0, count - Math.min(1, elsewhere.length)), ...elsewhere].slice(0, count);
+  const room = Math.max(1, count - Math.min(1, elsewhere.length));
+  return [...found.slice(0, room), ...elsewhere].slice(0, count);
 }

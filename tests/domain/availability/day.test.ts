@@ -160,6 +160,16 @@ describe('nearestAlternatives', () => {
     expect(found.map(({ start }) => start)).toEqual([at('20:30'), at('20:45'), at('21:00')]);
   });
 
+  it('offers the same time in another area, however many other times there are in this one', () => {
+    const tables = [aTable(1, 1, 2), aTable(2, 1, 2, { area: 'Outdoor' })];
+    const rules = aVenue({ tables, durations: [{ upTo: 9, minutes: 30 }] });
+    const sheet = taken('20:00', { areas: 1, duration: 30 });
+    const day = openDay(rules, FRIDAY, sheet, NOON_BEFORE);
+    const found = nearestAlternatives(day, aWish({ area: 'Indoor' }), at('20:00'), 4);
+    expect(found).toHaveLength(4);
+    expect(found.at(-1)).toEqual({ date: FRIDAY, start: at('20:00'), area: 'Outdoor' });
+  });
+
   it('offers the same time in another area when the day has no other', () => {
     const rules = aVenue({
       tables: [aTable(1, 1, 2), aTable(2, 1, 2, { area: 'Outdoor' })],

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 const offer = (id = waiting.id, revision = 1) =>
   on.world.call('waitlist.offer', { venueId: VENUE_ID, id, revision }, on.host);
-/** By the house, which may offer the table at once by hand: it is not given to whoever is first in line. */
+/** By the venue, which may offer the table at once by hand: it is not given to whoever is first in line. */
 const free = () =>
   on.world.call('reservations.act', { venueId: VENUE_ID, id: taken.id, revision: 1, action: 'cancel' }, on.host);
 

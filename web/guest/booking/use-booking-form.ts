@@ -28,12 +28,11 @@ const changed = (now: Progress): Progress =>
 export function useBookingForm(channel: Channel) {
   const { api, venue, locale, t } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const opening = useOpening(venue);
-  const { draft, opened } = opening;
+  const { draft, opened, ...device } = useOpening(venue);
   const [chosen, setWish] = useState(opened);
   const [progress, onProgress] = useState(firstProgress);
   // What only a booking needs is loaded when the guest begins.
-  const [begun, setBegun] = useState(Boolean(draft || opening.known || chosen.date) || progress.kind !== 'idle');
+  const [begun, setBegun] = useState(Boolean(draft || device.known || chosen.date) || progress.kind !== 'idle');
   const refusalText = useRefusalText(begun);
 
   const { wish, covers, day, slot, way } = useChosenDay(chosen);
@@ -87,7 +86,7 @@ export function useBookingForm(channel: Channel) {
     progress,
     begun,
     refusalText,
-    ...opening,
+    ...device,
     change(next: Partial<Wish>, ...fields: Field[]) {
       // Not every browser focuses a tapped button.
       begin();

@@ -54,7 +54,7 @@ export function Details({ token, reservation, money, r, w }: Props) {
             <strong>{bookedInWords(reservation, venue.zone, locale)}</strong>
           </dd>
         </div>
-        <div>
+        <div className={children > 0 ? css.wide : undefined}>
           <dt>{r('who')}</dt>
           <dd>
             {t('guests', { count: covers })}
