@@ -9,8 +9,8 @@ import { openFor } from './kit/open-for.ts';
 import { bossBeside, keepSession, OWNER, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
 
-const [boss, app, guest, booking, refusals, reservation, manage, inbox] = (
-  ['boss', 'app', 'guest', 'booking', 'refusals', 'reservation', 'manage', 'inbox'] as const
+const [boss, app, guest, notices, refusals, reservation, manage, inbox] = (
+  ['boss', 'app', 'guest', 'notices', 'refusals', 'reservation', 'manage', 'inbox'] as const
 ).map((namespace) => texts('en', namespace)) as [Text, Text, Text, Text, Text, Text, Text, Text];
 type Text = ReturnType<typeof texts>;
 
@@ -86,7 +86,7 @@ it('the boss pauses a house and resumes it: who is booked keeps the table, who i
   const shows = async () => {
     await fresh.goto(`${product.origin}/`);
     await fresh.locator('h1').first().waitFor();
-    return heading(fresh, booking('paused.heading')).isVisible();
+    return heading(fresh, notices('paused.heading')).isVisible();
   };
   await expect.poll(shows, { timeout: PATIENCE, interval: 2000 }).toBe(true);
   expect(await fresh.getByRole('main').getByRole('link').getAttribute('href')).toBe('tel:+39021234567');
