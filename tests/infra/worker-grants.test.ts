@@ -76,20 +76,8 @@ import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 const NAMES = [
-  'messages',
-  'whatsapp-events',
-  'mail-events',
-  'timers',
-  'calendar',
-  'waitlist',
-  'open-starts',
-  'alerts',
-  'guests',
-  'notices',
-  'hostnames',
-  'outbox-stream',
-  'sweep',
-  'retention',
+  ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
+  ...(['alerts', 'guests', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
