@@ -45,7 +45,6 @@ export function DataTable<Row>(props: Props<Row>) {
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id} role="row">
               {selection && (
-                // biome-ignore lint/a11y/noRedundantRoles: as above
                 <th role="columnheader" scope="col" className={styles.box}>
                   <AllBox selection={selection} ids={rows.map((row) => row.id)} />
                 </th>
@@ -62,12 +61,11 @@ export function DataTable<Row>(props: Props<Row>) {
               key={row.id}
               role="row"
               data-row={row.id}
-              aria-selected={selection && selection.chosen.has(row.id)}
+              aria-selected={selection?.chosen.has(row.id)}
               className={classNames(onRow && styles.pressed, current === row.id && styles.current)}
               onClick={({ target }) => onRow && isPlainPlace(target) && onRow(row.original)}
             >
               {selection && (
-                // biome-ignore lint/a11y/noRedundantRoles: as above
                 <td role="cell" className={styles.box}>
                   <Box
                     label={selection.labelOf(row.original)}
