@@ -21,7 +21,7 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     'web/api/(?!idempotency)',
-    'web/ui/((tokens|native-select)\\.css|(later|lost-style)\\.ts)',
+    'web/ui/((tokens|native-select)\\.css|(later|lost-style|stand-translation)\\.ts)',
     'web/i18n/(guest/language|money|number-in)',
     '/shared/(contracts/define|domain/kernel/(ids|locale|channel|time/local-date|phone/tel-link)|domain/reservation/reservation)\\.ts',
     'vite/preload-helper',
