@@ -20,15 +20,21 @@ export function rowOf(page: Page, locale: string, name: string) {
   const named = (action: string) => ({ name: t('actionFor', { action: t(`action.${action}`), name }) });
   const button = (action: string) => row.getByRole('button', named(action));
   async function fromMenu(action: string) {
+    await row.getByRole('link', { name }).waitFor();
+    // On a phone the panel has all that the menu has.
+    if ((await button('more').count()) === 0) return fromPanel(action);
     await button('more').click();
     // That of the row before may not be gone yet.
     const menu = page.getByRole('menu', named('more'));
     await menu.getByRole('menuitem', { name: t(`action.${action}`) }).click();
   }
   /** In the party's panel, for a row that has neither the button nor a menu. */
-  async function inPanel(action: string) {
+  async function fromPanel(action: string) {
     await row.getByRole('link', { name }).click();
     await page.locator('[data-panel]').getByRole('button', named(action)).click();
+  }
+  async function inPanel(action: string) {
+    await fromPanel(action);
     await page.keyboard.press('Escape');
   }
   return {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/stores/accounts.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { graceUntil } from '#shared/domain/messaging/grace.ts';
 import { numbersOfAccount } from '#shared/domain/messaging/sending-limits.ts';
 import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -89,6 +90,8 @@ describe('what a venue can have written to strangers', () => {
     await bookedByPhone(77);
     const cancel = { venueId: VENUE_ID, id: first.id, revision: first.revision, action: 'cancel' as const };
     await desk.call('reservations.act', cancel, await desk.signIn());
+    // The message about a cancellation waits, so that a slip can be taken back.
+    desk.setNow(graceUntil(desk.now()));
     desk.provider.sent.length = 0;
     await desk.deliver();
     expect([...writtenTo()].sort()).toEqual([numberOf(0).slice(1), numberOf(77).slice(1)]);
