@@ -3,6 +3,7 @@ import { afterAll, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
+import { startDemoOn } from './kit/demo.ts';
 import { texts } from './kit/texts.ts';
 import { tellsOf } from './kit/told.ts';
 import { load, openVenue } from './kit/venue.ts';
@@ -14,7 +15,7 @@ const map = texts('en', 'map');
 const grid = texts('en', 'grid');
 const wall = texts('en', 'wall');
 
-const venue = await openVenue();
+const venue = await openVenue(startDemoOn(4));
 afterAll(() => venue.stop());
 
 type Point = { readonly x: number; readonly y: number };
@@ -175,7 +176,7 @@ it.each([
 
 it('walls show at once what is done on another device, and after a cut line what was done meanwhile', async () => {
   const { origin } = venue.product;
-  const date = await quietEvening(apiOf(origin), 69);
+  const date = await quietEvening(apiOf(origin), 0);
   const host = await hostApiOf(origin);
   const [context, latest] = await venue.openAs('viewer');
   const pair = await context.newPage();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
+import { apiOf, bookBeside, hostApiOf, TRATTORIA, todayOf } from './kit/api.ts';
 import { chromiumFile, FLAGS, PATIENCE, TABLET } from './kit/browser.ts';
-import { startDemo } from './kit/demo.ts';
+import { startDemoOn } from './kit/demo.ts';
 import { rowOf, signIn } from './kit/host.ts';
 import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
@@ -22,8 +22,8 @@ let door: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startDemo();
-  date = await aQuietDay(product.origin, START);
+  product = await startDemoOn(4);
+  date = await todayOf(product.origin);
   bar = await hostApiOf(product.origin);
   for (let nth = 1; nth <= 5; nth += 1) await confirmed(nth);
   page = await openDoor({ offline: false });

@@ -16,7 +16,7 @@ import { HOST, keepSession, OWNER, signInBeside } from './kit/people.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import { texts } from './kit/texts.ts';
 
-const { product, browser } = await demoInBrowser('pages', 'shared');
+const { product, browser } = await demoInBrowser('pages', 6);
 const SIX = { covers: 6, weekday: 5 } as const;
 const DESK = { width: 1024, height: 768 };
 const CARD = '4242424242424242';
@@ -122,7 +122,7 @@ describe.each([
   it('leaves a card for four on a Saturday evening; they do not come, are charged, and the charge is undone', async () => {
     const [page, owner] = [await open(), await open()];
     const sum = sumIn(locale, 8000, 'eur');
-    const id = await bookedToPay(page, product, { covers: 4, weekday: 6 }, locale);
+    const id = await bookedToPay(page, product, { covers: 4, weekday: 6, ahead: 0 }, locale);
     await heading(page, pay('heading.guarantee', { sum })).waitFor();
     await press(page, pay('keepCard'));
     await typeCard(page, CARD);

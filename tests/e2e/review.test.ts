@@ -14,7 +14,7 @@ import { aCouponFor, giveCoupons } from './kit/scanner.ts';
 import { texts } from './kit/texts.ts';
 import { aVisitOf } from './kit/visits.ts';
 
-const { product, browser } = await demoInBrowser();
+const { product, browser } = await demoInBrowser(undefined, 4);
 const { origin } = product;
 const owner = await ownerOf(origin);
 await giveCoupons(owner);

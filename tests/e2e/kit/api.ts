@@ -42,6 +42,13 @@ async function signedIn(origin: string, email: string): Promise<Api> {
   return createApi({ base: origin, session: () => ({ jwt, csrf }) });
 }
 
+/** The business day of the trattoria. */
+export async function todayOf(origin: string): Promise<LocalDate> {
+  const found = await apiOf(origin).venues.find({ hostname: 'localhost' });
+  if (found.kind !== 'done') throw new Error('the trattoria is gone');
+  return found.value.today as LocalDate;
+}
+
 /** A day far ahead of the trattoria that takes parties of two then, and asks no deposit of larger ones: before Friday. */
 export async function aQuietDay(origin: string, start: number): Promise<LocalDate> {
   const api = apiOf(origin);

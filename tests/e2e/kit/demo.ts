@@ -1,14 +1,37 @@
 import { existsSync, globSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { tryLock } from '#infra/file-lock.ts';
-import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { addDays, type Weekday, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { productIs, productPort, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 import { type RunningProduct, startRealProduct } from './product.ts';
 
 /** The product with the demo as its first start leaves it, and data of its own: what one journey does no other one sees. */
 export const startDemo = async (): Promise<RunningProduct> => startRealProduct(await seededData());
+
+/** Before the guests who come at eight. */
+const EVENING_BEGINS = 18 * 60 + 30;
+/** From here on the demo has no bookings of its own. */
+const QUIET_AFTER_DAYS = 30;
+
+/**
+ * The same, at half past six in the evening of a weekday that lies so far ahead that nobody has booked: what only the day
+ * itself allows can be done there.
+ */
+export async function startDemoOn(weekday: Weekday): Promise<RunningProduct> {
+  const { date: today } = localMomentAt(Date.now(), 'Europe/Rome');
+  const soonest = addDays(today, QUIET_AFTER_DAYS);
+  const date = addDays(soonest, (weekday - weekdayOf(soonest) + 7) % 7);
+  const ahead = instantFrom(date, EVENING_BEGINS, 'Europe/Rome') - Date.now();
+  const clock = resolve(import.meta.dirname, '../../kit/clock-ahead.ts');
+  return startRealProduct(await seededData(), undefined, {
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(clock)}`,
+    COPERTO_TEST_CLOCK_AHEAD: String(ahead),
+  });
+}
 
 let ofWorker: Promise<RunningProduct> | null = null;
 

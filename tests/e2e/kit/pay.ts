@@ -7,18 +7,21 @@ import { visit } from './browser.ts';
 import type { RunningProduct } from './product.ts';
 
 /** Where a party of the trattoria has something to pay: deposits on Fridays, card guarantees on Saturdays. */
-type Party = { readonly covers: number; readonly weekday: 5 | 6 };
+type Party = { readonly covers: number; readonly weekday: 5 | 6; readonly ahead?: number };
 export type Place = { readonly date: LocalDate; readonly start: number; readonly covers: number };
 
 /** Dinner begins after this time. */
 const EVENING = 18 * 60;
 
-/** The next evening of a weekday, at least three days ahead, that has a free table for a party, and its last free time. */
-export async function nextEvening({ origin }: RunningProduct, { covers, weekday }: Party): Promise<Place> {
+/** The next evening of a weekday, at least `ahead` days ahead, that has a free table for a party, and its last free time. */
+export async function nextEvening(
+  { origin }: RunningProduct,
+  { covers, weekday, ahead: soonest = 3 }: Party,
+): Promise<Place> {
   const api = apiOf(origin);
   const found = await api.venues.find({ hostname: 'localhost' });
   if (found.kind !== 'done') throw new Error('the trattoria is gone');
-  for (let ahead = 3; ahead < 60; ahead += 1) {
+  for (let ahead = soonest; ahead < 60; ahead += 1) {
     const date = addDays(found.value.today as LocalDate, ahead);
     if (weekdayOf(date) !== weekday) continue;
     const day = await api.availability.day({ venueId: TRATTORIA, date, covers, area: null });

@@ -13,11 +13,15 @@ export type RunningProduct = {
 };
 
 /** Starts the product as `npm start` does, on free ports, with data of its own: a copy of what is given, else the demo. */
-export async function startRealProduct(copied?: string, folder = tmpdir()): Promise<RunningProduct> {
+export async function startRealProduct(
+  copied?: string,
+  folder = tmpdir(),
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(folder, 'coperto-e2e-'));
   if (copied) cpSync(copied, dataDir, { recursive: true });
   const port = await productPort();
-  const product = spawnProduct(dataDir, port);
+  const product = spawnProduct(dataDir, port, environment);
   product.child.stderr?.pipe(process.stderr);
   await productIs(() => saysReady(product), product);
   const addressOf = (what: string) => {

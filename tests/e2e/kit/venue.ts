@@ -15,8 +15,8 @@ export type Kind = (typeof KINDS)[number];
 type Look = { readonly theme?: Partial<Theme> | null; readonly viewport?: typeof TABLET; readonly kept?: object };
 
 /** The product, the worker's browser, and everybody signed in beside it, each once. */
-export async function openVenue() {
-  const [product, browser] = await Promise.all([startDemo(), browserOfWorker()]);
+export async function openVenue(starting = startDemo()) {
+  const [product, browser] = await Promise.all([starting, browserOfWorker()]);
   const people = await everybody(product);
   return {
     product,

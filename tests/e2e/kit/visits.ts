@@ -1,16 +1,16 @@
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
-import { apiOf, aQuietDay, bookBeside, TRATTORIA } from './api.ts';
+import { apiOf, bookBeside, TRATTORIA, todayOf } from './api.ts';
 
 const EIGHT = 1200;
 const STEPS = ['confirm', 'arrive', 'seat', 'finish'] as const;
 
 /**
- * The link token of a party of two that was seated at the trattoria and has left, named `Filler` and the number. Its day
- * lies ahead, so that the hour of the test plays no part: who has left was there.
+ * The link token of a party of two that was seated at the trattoria and has left, named `Filler` and the number. The
+ * product's clock stands before eight on a quiet evening.
  */
 export async function aVisitOf(owner: Api, origin: string, nth: number): Promise<string> {
-  const date = await aQuietDay(origin, EIGHT);
+  const date = await todayOf(origin);
   const booked = await bookBeside(apiOf(origin), { venueId: TRATTORIA, date, start: EIGHT, covers: 2 }, nth);
   if (booked.kind !== 'done') throw new Error(JSON.stringify(booked));
   const { token, reservation } = booked.value;
