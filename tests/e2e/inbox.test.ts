@@ -117,7 +117,7 @@ it('what a guest writes is seen at their table at once, in every view of the eve
   }
 
   await hosts.goto(`${product.origin}/manage250311?date=${date}`);
-  await markOn(hosts).waitFor();
+  await hosts.getByRole('row', { name }).getByRole('link', { name: label }).waitFor();
   expect(await smallTargets(hosts)).toEqual([]);
   await hosts.goto(`${product.origin}/manage_map?date=${date}`);
   await hosts
@@ -131,7 +131,10 @@ it('what a guest writes is seen at their table at once, in every view of the eve
   expect(await findingsOfScreen(hosts)).toEqual([]);
   await hosts.goto(`${product.origin}/manage_grid?date=${date}`);
   await hosts.getByRole('button', { name: new RegExp(`${name}.*${manage('unread_one', { count: 1 })}`) }).click();
-  await hosts.getByRole('dialog').getByRole('link', { name: label }).click();
+  await hosts
+    .locator('[data-panel]')
+    .getByRole('link', { name: manage('conversationWith', { name }) })
+    .click();
   await hosts
     .getByRole('log', { name: inbox('log', { name }) })
     .getByText('We are five')
@@ -147,6 +150,7 @@ it('without a line a conversation that was opened can be read; an answer waits i
   const hosts = await openFor(browser, TABLET);
   await signIn(hosts, product.origin, 'en', date);
   await hosts.getByRole('link', { name: app('nav.messages') }).click();
+  await hosts.getByRole('heading', { level: 1, name: app('nav.messages') }).waitFor();
   await hosts.getByRole('link', { name }).click();
   await hosts.getByText('Is there a garden?').last().waitFor();
   const box = hosts.getByLabel(inbox('answer'));

@@ -116,6 +116,7 @@ it('notes on the device what hosts do, over a reload and a new start of the brow
   await row(2).shows('presence.seated');
   await waiting(4).waitFor();
   await row(2).press('finish');
+  await page.locator('summary', { hasText: texts('en', 'manage')('section.done') }).click();
   await row(2).shows('status.completed');
 }, 300_000);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
-import { findingsOfScreen } from './kit/axe.ts';
+import { findingsByDayAndNight, findingsOfScreen } from './kit/axe.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
 import { addressOf, BUILT, leadsTo, mustShow, ofTheVenue, ROUTES, routesFor } from './kit/leads-to.ts';
 import { texts } from './kit/texts.ts';
@@ -57,7 +57,8 @@ it.each(['guest', 'owner', 'boss'] as const)(
         expect(shown?.at).toBe(path);
         showsWhatItShould(kind, path, shown as Shown);
       }
-      expect([path, await findingsOfScreen(page)]).toEqual([path, []]);
+      const findings = ofTheVenue(path) ? findingsOfScreen : findingsByDayAndNight;
+      expect([path, await findings(page)]).toEqual([path, []]);
       // The pages of guests and of the boss have measures of their own.
       if (kind === 'owner') expect([path, await tooSmall(page)]).toEqual([path, []]);
     }

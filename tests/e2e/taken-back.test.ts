@@ -37,7 +37,8 @@ const serviceDay = async () => {
   return day.value;
 };
 const on = (name: string) => [rowOf(door.page, 'en', name), rowOf(bar.page, 'en', name)] as const;
-const unfold = (page: Page) => page.locator('summary', { hasText: manage('section.done') }).click();
+const unfold = (page: Page, title: 'section.done' | 'waiting.title' = 'section.done') =>
+  page.locator('summary', { hasText: manage(title) }).click();
 
 it('a request that was accepted is one again', async () => {
   isDone(await api.reservations.request(guestBeside(wish(9), 1), { key: newKey() }));
@@ -106,6 +107,7 @@ it('a cancellation of the house has its table again though somebody waits; an of
   await unfold(bar.page);
   await atBar.shows('status.cancelled');
   const [waitsAtDoor, waitsAtBar] = on('Filler 130');
+  for (const { page } of [door, bar]) await unfold(page, 'waiting.title');
   await waitsAtBar.shows('status.waitlisted');
   await atBar.press('undo');
   await first.shows('status.unconfirmed');

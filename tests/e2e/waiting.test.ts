@@ -80,6 +80,7 @@ it('offers a table that becomes free to one who waits, after a no to the next, w
   await wait(two, at, 'Wanda Next', '3471110002');
   await two.getByText(reservation('wait.place', { place: 2, of: 2 })).waitFor();
   await signIn(hosts, product.origin, 'en', at.date);
+  await hosts.locator('summary', { hasText: manage('waiting.title') }).click();
   await rowOf(hosts, 'en', 'Wilma First').shows('status.waitlisted');
 
   await api.guest.cancel({}, { bearer: first, key: newKey() });

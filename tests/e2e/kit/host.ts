@@ -26,7 +26,7 @@ export function rowOf(page: Page, locale: string, name: string) {
     await button('more').click();
     // That of the row before may not be gone yet.
     const menu = page.getByRole('menu', named('more'));
-    await menu.getByRole('menuitem', { name: t(`action.${action}`) }).click();
+    await menu.getByRole('menuitem', { name: t(`action.${action}`), exact: true }).click();
   }
   /** In the party's panel, for a row that has neither the button nor a menu. */
   async function fromPanel(action: string) {

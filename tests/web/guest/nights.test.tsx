@@ -52,7 +52,7 @@ it.each([
   await openPage(`/r#${TOKEN}`, venue);
   const ticket = await screen.findByRole('region', { name: 'Your reservation' });
   expect(ticket.textContent).toContain(words);
-  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save file' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   const entry = (await saved[0]?.text())?.replaceAll('\r\n ', '');
   expect(entry?.includes('\\n02:30 (Central European Summer Time)\\n')).toBe(startsAt === FIRST);

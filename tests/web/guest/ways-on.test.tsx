@@ -37,9 +37,9 @@ it.each([
 });
 
 it.each([
-  ['a day that is full', '/?date=2026-12-04', 'Sat, Dec 5', '2026-12-05'],
-  ['a day on which all wait', '/?date=2026-12-03', 'Tue, Dec 1', '2026-12-01'],
-  ['a closed day that a link names', '/?date=2026-12-02', 'Tue, Dec 1', '2026-12-01'],
+  ['a day that is full', '/?date=2026-12-04', /^Sat,? 5 Dec$/, '2026-12-05'],
+  ['a day on which all wait', '/?date=2026-12-03', /^Tue,? 1 Dec$/, '2026-12-01'],
+  ['a closed day that a link names', '/?date=2026-12-02', /^Tue,? 1 Dec$/, '2026-12-01'],
 ])('offers the nearest open days in one tap, and a call: %s', async (_, address, day, date) => {
   const venue = await openPage(address);
   const near = await screen.findByRole('button', { name: day });
