@@ -72,7 +72,13 @@ it.each([
 
 it.each([
   ['/', 'en-US', 'The page could not be loaded.', 'Try again', /Which day/],
-  ['/r#ven_trattoria.res_9.mac', 'de-DE', 'Die Seite konnte nicht geladen werden.', 'Noch einmal versuchen', /^Fast/],
+  [
+    '/r#ven_trattoria.res_9.mac',
+    'de-DE',
+    'Die Seite konnte nicht geladen werden.',
+    'Noch einmal versuchen',
+    /WhatsApp$|^Fast/,
+  ],
   ['/auth/login', 'ja-JP', 'ページを読み込めませんでした。', '再試行', /ログイン/],
   ['/auth/login', 'pt-PT', 'Não foi possível carregar a página.', 'Tentar de novo', /Entrar/],
   ['/auth/login', 'nl-NL', 'The page could not be loaded.', 'Try again', /Sign in/],

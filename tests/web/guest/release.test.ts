@@ -70,7 +70,7 @@ it('a guest who came before a release books after it', async () => {
   await page.context().close();
 });
 
-it.each(['/comingsoon', '/auth/login'])(
+it.each(['/auth/signup', '/auth/login'])(
   '%s says that it could not be loaded, and can be, where also the script that says so was lost',
   async (path) => {
     releases.state = new Set();

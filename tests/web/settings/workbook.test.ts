@@ -22,7 +22,7 @@ it('takes reservations out of it like those of any other file', async () => {
   const how = { order: 'day first', locale: 'it', today: day('2026-12-01'), zone: 'Europe/Rome', home: '39' } as const;
   const read = readLines('reservations', lines, mapping, how, first);
   expect(read.map(({ row, value }) => isReservation(value) && [row, value.date, value.start, value.phone])).toEqual([
-    [2, '2026-12-05', 1170, '+393331239001'],
+    [2, '2026-12-05', 1170, '393331239001'],
     [3, '2026-12-05', 1230, '+49 171 1239009'],
   ]);
 });
