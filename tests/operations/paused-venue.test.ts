@@ -42,6 +42,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'guest.accept_offer': 'goes on',
   // To another time, as the input has it; how many come at the same time is told below.
   'guest.alter': 'refused',
+  'guest.calendar_link': 'goes on',
   'guest.cancel': 'goes on',
   'guest.change_email': 'goes on',
   'guest.change_number': 'goes on',
@@ -68,6 +69,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   'reviews.stop': 'goes on',
   'venues.about': 'goes on',
   'venues.find': 'goes on',
+  'venues.forget_me': 'goes on',
+  'venues.tell_me': 'goes on',
   'waitlist.join': 'refused',
 };
 const OF_GUESTS = operations.filter(({ access }) => access === 'public' || access === 'guest').map(({ id }) => id);

@@ -88,6 +88,8 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'agents.grant': { username: 'nobody' },
   'agents.withdraw': { accountId: 'acc_nowhere' },
   'users.remove': { userId: 'usr_nobody' },
+  'venues.forget_me': { email: 'anna@example.com' },
+  'venues.tell_me': { email: 'anna@example.com', agreed: true },
   'auth.signup_agent': anApplication(),
   'accounts.activate': { accountId: 'acc_nowhere' },
   'accounts.house': { venueId: 'ven_nowhere' },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const wish = { date: SATURDAY, start: at('20:00'), adults: 3, children: 0, highchairs: 0, area: null, remarks: '' };
 const inputOf = (id: OperationId) => ({ ...rightInputOf(id), ...(id === 'guest.alter' && { wish }) });
-const READS = ['guest.view', 'guest.day'];
+const READS = ['guest.view', 'guest.day', 'guest.calendar_link'];
 /** What an absent guest has to pay is paid afterwards, too. */
 const PAYS = ['payments.check', 'payments.pay', 'payments.state'];
 /** What follows a visit is done afterwards only; that there was one is tested with it. */

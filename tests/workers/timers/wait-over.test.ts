@@ -40,7 +40,7 @@ it('writes that it is over, too, where the house takes its own offer back once t
   const { id } = await wait('3330000003', { waitHours: 1 });
   await settle();
   desk.setNow(((await desk.look(id)).reservation.waits?.until ?? 0) - MINUTE);
-  await cancel(first);
+  await staffDoes(first, 'cancel');
   const { venueId } = desk.venue;
   const { revision } = (await desk.look(id)).reservation;
   const { body } = await desk.call('waitlist.offer', { venueId, id, revision }, host);
