@@ -62,8 +62,14 @@ export function showToast({ tone, title, text, about, action, stays = false }: T
 
 type Props = { readonly regionLabel: string; readonly closeLabel: string; readonly children: ReactNode };
 
+/** A region that goes takes its toasts along. */
+function forgetShown(): void {
+  latest.clear();
+  acting = null;
+}
+
 export function ToastRegion({ regionLabel, closeLabel, children }: Props) {
-  useEffect(() => () => latest.clear(), []);
+  useEffect(() => forgetShown, []);
   return (
     <Base.Provider toastManager={manager} limit={3}>
       {children}

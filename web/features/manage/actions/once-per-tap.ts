@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 
 const DOUBLE_TAP_MS = 400;
 
-/** The last press of all, and the party that it was for: its row may be drawn anew between two presses. */
-let last = { about: '', at: Number.NEGATIVE_INFINITY };
+/** The last press on a page, and the party that it was for: its row may be drawn anew between two presses. */
+const pressed = new WeakMap<Element, { readonly about: string; readonly at: number }>();
 
 /**
  * Ignores the second press of a double tap or of a held key: by then the button has another meaning, and the party
@@ -14,8 +14,10 @@ export const oncePerTap =
   (about: string) =>
   (event: MouseEvent): boolean => {
     const timed = event.detail === 0 || (event.nativeEvent as PointerEvent).pointerType === 'touch';
-    const since = event.timeStamp - last.at;
-    const again = last.about === about && since >= 0 && since < DOUBLE_TAP_MS;
-    last = { about, at: event.timeStamp };
+    const page = event.currentTarget.closest('main, [role="dialog"]') ?? document.body;
+    const last = pressed.get(page);
+    const since = event.timeStamp - (last?.at ?? Number.NEGATIVE_INFINITY);
+    const again = last?.about === about && since >= 0 && since < DOUBLE_TAP_MS;
+    pressed.set(page, { about, at: event.timeStamp });
     return event.detail <= 1 && !(timed && again);
   };
