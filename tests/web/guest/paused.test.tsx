@@ -118,7 +118,8 @@ describe('who is in the middle of booking when the pause comes', () => {
   });
 
   it('keeps the form on a page that stays open; one that was opened paused has it once that is over', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    // Five past: within the next sixteen minutes a quarter of an hour begins once.
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2026, 10, 28, 12, 5) });
     const quarter = () => vi.advanceTimersByTimeAsync(16 * 60_000);
     const venue = await openPage();
     fireEvent.input(field('Name'), { target: { value: 'Ada' } });
