@@ -37,6 +37,7 @@ describe('the counters', () => {
     aParty({ name: 'coming', reconfirm: { state: 'yes', at: 0 } }),
     aParty({ name: 'unconfirmed', booking: 'unconfirmed' }),
     aParty({ name: 'waiting', booking: 'waitlisted' }),
+    aParty({ name: 'offered', booking: 'offered' }),
     aParty({ name: 'asking', booking: 'requested' }),
     aParty({ name: 'untold', booking: 'cancelled', message: failed }),
     aParty({ name: 'gone', booking: 'completed', presence: 'left', message: failed }),
@@ -46,7 +47,7 @@ describe('the counters', () => {
     ['unanswered', ['asked']],
     ['seated', ['seated', 'came']],
     ['unconfirmed', ['unconfirmed']],
-    ['waitlisted', ['waiting']],
+    ['waitlisted', ['waiting', 'offered']],
     ['toBeManaged', ['asking', 'untold']],
   ] as const)('shows behind "%s" the parties it counts', (counter, found) => {
     expect(names(chosen(parties, { ...ALL, counter }))).toEqual(found);

@@ -13,6 +13,7 @@ export type DayCounters = {
   readonly expected: number;
   readonly unconfirmed: number;
   readonly unanswered: number;
+  /** On the waiting list, with or without an offer. */
   readonly waitlisted: number;
   readonly toBeManaged: number;
 };
@@ -39,7 +40,7 @@ export function countDay(day: readonly Told[]): DayCounters {
     expected: open.length - atTable.length,
     unconfirmed: withStatus('unconfirmed'),
     unanswered: open.filter((party) => mayReconfirm(party) && reconfirmView(party)?.state === 'asked').length,
-    waitlisted: withStatus('waitlisted'),
+    waitlisted: withStatus('waitlisted') + withStatus('offered'),
     toBeManaged: day.filter(isToBeManaged).length,
   };
 }

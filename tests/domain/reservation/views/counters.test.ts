@@ -16,6 +16,7 @@ it('counts who comes or came, who sits, and what is to be managed', () => {
     of({ booking: 'cancelled', adults: 6 }, true),
     of({ booking: 'noShow', adults: 6 }, true),
     of({ booking: 'waitlisted', adults: 7 }),
+    of({ booking: 'offered', adults: 7 }),
     of({ booking: 'requested', adults: 8 }),
   ];
   expect(countDay(day)).toEqual({
@@ -26,7 +27,8 @@ it('counts who comes or came, who sits, and what is to be managed', () => {
     unconfirmed: 1,
     // Who sits has answered by that.
     unanswered: 1,
-    waitlisted: 1,
+    // With an offer they still wait.
+    waitlisted: 2,
     // The confirmed and the cancelled guest could not be told; the request waits for an answer.
     toBeManaged: 3,
   });

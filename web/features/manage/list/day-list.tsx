@@ -46,7 +46,12 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only work on the row that has the focus.
     <div className={styles.list} onKeyDown={onKeyDown} {...kept}>
       {[...open, ...folded].map((section) => (
-        <DaySection key={section.name} {...{ section, context }} open={narrowed} />
+        <DaySection
+          key={section.name}
+          {...{ section, context }}
+          count={partiesIn(sections.filter(({ name }) => name === section.name))}
+          open={narrowed}
+        />
       ))}
     </div>
   );

@@ -6,13 +6,15 @@ import type { Section } from './sections.ts';
 
 type Props = {
   readonly section: Section;
+  /** How many parties it has, also while the last of them are not rendered yet. */
+  readonly count: number;
   readonly context: RowContext;
   /** Whether a section that is folded otherwise is open: because of a search, or because there is nothing else. */
   readonly open: boolean;
 };
 
 /** One section of a day: open ones below a thin heading that stays in sight, the rest folded into a line. */
-export function DaySection({ section: { name, parties }, context, open }: Props) {
+export function DaySection({ section: { name, parties }, count, context, open }: Props) {
   const text = useText('manage');
   if (name === 'waiting' || name === 'done') {
     const offers = parties.filter(({ booking }) => booking === 'offered').length;
@@ -20,7 +22,7 @@ export function DaySection({ section: { name, parties }, context, open }: Props)
     return (
       <Folded
         title={text(isDone ? 'section.done' : 'waiting.title')}
-        count={parties.length}
+        count={count}
         about={offers > 0 ? text('waiting.offers', { count: offers }) : null}
         open={open}
       >
@@ -32,7 +34,7 @@ export function DaySection({ section: { name, parties }, context, open }: Props)
   return (
     <section className={styles.section} data-section={name} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {text(`section.${name}`)} <span className={styles.count}>{parties.length}</span>
+        {text(`section.${name}`)} <span className={styles.count}>{count}</span>
       </h2>
       <Rows parties={parties} context={context} />
     </section>

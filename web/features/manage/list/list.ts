@@ -41,7 +41,7 @@ const COUNTED = {
   expected: (party) => isOpen(party) && !isSeated(party),
   unconfirmed: ({ booking }) => booking === 'unconfirmed',
   unanswered: (party) => mayReconfirm(party) && party.reconfirm?.state === 'asked',
-  waitlisted: ({ booking }) => booking === 'waitlisted',
+  waitlisted: isWaiting,
   toBeManaged: ({ booking, message, amendment }) =>
     booking === 'requested' || amendment !== null || (message?.state === 'failed' && !SETTLED.includes(booking)),
 } as const satisfies Record<CounterFilter, (party: HostReservation) => boolean>;

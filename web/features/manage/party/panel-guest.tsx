@@ -86,7 +86,9 @@ export function PanelGuest({ venueId, guestId, party, mayAct }: Props) {
           {manage('panel.profile')}
         </Link>
       </section>
-      {conversation && <PanelMessages {...{ venueId, mayAct }} guest={conversation.guest} />}
+      {conversation && (
+        <PanelMessages {...{ venueId, mayAct }} guest={conversation.guest} unread={party.unread?.count ?? 0} />
+      )}
     </>
   );
 }

@@ -11,21 +11,34 @@ import { useVenueClock } from '#web/app/inbox/use-venue-clock.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import styles from './party-panel.module.css';
 
-type Props = { readonly venueId: string; readonly guest: string; readonly mayAct: boolean };
+type Props = {
+  readonly venueId: string;
+  readonly guest: string;
+  /** How many of the guest's messages nobody has looked at. */
+  readonly unread: number;
+  readonly mayAct: boolean;
+};
 
 /** The last messages of the guest's conversation, with the box for an answer. */
-export function PanelMessages({ venueId, guest, mayAct }: Props) {
+export function PanelMessages({ venueId, guest, unread, mayAct }: Props) {
   const read = useConversation(venueId, guest, useInboxPace(venueId));
   if (!read.data) return null;
   return (
     <Shown
-      {...{ venueId, mayAct, conversation: read.data, readAt: read.dataUpdatedAt, offline: read.error !== null }}
+      {...{
+        venueId,
+        mayAct,
+        unread,
+        conversation: read.data,
+        readAt: read.dataUpdatedAt,
+        offline: read.error !== null,
+      }}
       readAgain={() => void read.refetch()}
     />
   );
 }
 
-type ShownProps = Pick<Props, 'venueId' | 'mayAct'> & {
+type ShownProps = Pick<Props, 'venueId' | 'mayAct' | 'unread'> & {
   readonly conversation: Conversation;
   readonly readAt: number;
   readonly offline: boolean;
@@ -35,10 +48,11 @@ type ShownProps = Pick<Props, 'venueId' | 'mayAct'> & {
 /** How many of the last messages are shown; all are in the inbox. */
 const LAST = 4;
 
-function Shown({ venueId, conversation, readAt, offline, mayAct, readAgain }: ShownProps) {
+function Shown({ venueId, conversation, unread, readAt, offline, mayAct, readAgain }: ShownProps) {
   const app = useText('app');
   const { zone } = useVenueClock();
-  useSeen({ venueId, conversation, readAt, atEnd: true });
+  // What is not shown here has not been looked at.
+  useSeen({ venueId, conversation, readAt, atEnd: unread <= LAST });
   const closed = useClosed(conversation, { offline, readAgain });
   return (
     <section className={styles.messages} aria-labelledby="panel-messages">
