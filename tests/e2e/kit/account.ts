@@ -53,7 +53,8 @@ export async function switchFactorOn(
   return { key, recovery };
 }
 
-export const codeNow = (key: Uint8Array, ahead = 0): string => totp(key, stepAt(Date.now()) + ahead);
+/** The code of a second factor, some steps and milliseconds ahead of the clock of the tests. */
+export const codeNow = (key: Uint8Array, steps = 0, ahead = 0): string => totp(key, stepAt(Date.now() + ahead) + steps);
 
 /** A key as it is shown for typing, back in bytes. */
 export function unbase32(shown: string): Uint8Array {

@@ -43,7 +43,8 @@ export async function keepSession(context: BrowserContext, { jwt, csrf, settings
 export async function bossBeside(product: RunningProduct): Promise<Person> {
   const { account } = apiOf(product, await signInBeside(product, BOSS));
   const { key } = answered(await account.factor_start({ present: PASSWORD }));
-  return withSettings(product, answered(await account.factor_on({ code: codeNow(unbase32(key)) }, { key: newKey() })));
+  const code = codeNow(unbase32(key), 0, product.ahead);
+  return withSettings(product, answered(await account.factor_on({ code }, { key: newKey() })));
 }
 
 /** Makes a user of the demo account in a role, as a person would: invited by the owner, accepted from the mail. */

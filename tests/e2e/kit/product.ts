@@ -9,6 +9,8 @@ export type RunningProduct = {
   readonly mails: string;
   readonly stripe: string;
   readonly paypal: string;
+  /** By how many milliseconds its clock is ahead of that of the tests. */
+  readonly ahead: number;
   stop(): Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function startRealProduct(
     mails: addressOf('Mails'),
     stripe: addressOf('Stripe, test cards inside'),
     paypal: addressOf('PayPal'),
+    ahead: Number(environment.COPERTO_TEST_CLOCK_AHEAD ?? 0),
     async stop() {
       product.child.kill('SIGTERM');
       await product.ended;
