@@ -2,7 +2,7 @@ import { linkTokens } from '#functions/credentials/link-token.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { idsOfGuest } from '#functions/services/guest-ids.ts';
-import { visitOfLink } from '#functions/services/reviews/visit-of-link.ts';
+import { reservationOfLink } from '#functions/services/reservation-of-link.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
@@ -23,7 +23,7 @@ export const handler = implement(open, {
   book: guestBookStore,
 })(async (call) => {
   const { now, reviews, reviewGuests, book } = call;
-  const found = await visitOfLink(call);
+  const found = await reservationOfLink(call);
   if (isRefusal(found)) return found;
   const { venue, reservation } = found;
   const { venueId, rules } = venue;

@@ -1,8 +1,8 @@
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { reservationOfLink } from '#functions/services/reservation-of-link.ts';
 import { untilWon } from '#functions/services/reviews/until-won.ts';
-import { visitOfLink } from '#functions/services/reviews/visit-of-link.ts';
 import { correctedReview, newReview } from '#functions/services/reviews/write-review.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore, whileReservationStands } from '#functions/stores/reservations.ts';
@@ -29,7 +29,7 @@ export const handler = implement(save, dependencies)((call) => untilWon(() => wr
 /** One try: of two that write at once one loses, and finds the other's review at its next. */
 async function write(call: CallWith<typeof save, typeof dependencies>) {
   const { input, now, once, reviews, refuse } = call;
-  const found = await visitOfLink(call);
+  const found = await reservationOfLink(call);
   if (isRefusal(found)) return found;
   const { venue, reservation } = found;
   const { venueId } = venue;

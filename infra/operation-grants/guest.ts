@@ -6,7 +6,7 @@ export const GUEST_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['link-key', 'phone-pepper'],
   },
-  'guest.calendar_link': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'], needsAppOrigin: true },
+  'guest.calendar_link': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'], needsAppOrigin: true },
   'guest.cancel': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_email': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.change_number': {

@@ -1,6 +1,7 @@
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { ConversationLink } from '#web/app/frame/conversation-link.tsx';
+import { GuestFigures } from '#web/app/guests/guest-figures.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -14,15 +15,6 @@ type Props = { readonly guest: GuestCard } & Pick<Profile, 'brought' | 'conversa
 export function ProfileFigures({ guest, brought, conversations }: Props) {
   const text = useText('guests');
   const locale = useLocale();
-  // An import from another system may give the number of visits without their dates.
-  const unknown = guest.visits > 0 ? '–' : text('never');
-  const lastVisit = guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : unknown;
-  const figures = [
-    ['visits', guest.visits],
-    ['noShows', guest.noShows],
-    ['cancelled', guest.cancelled],
-    ['lastVisit', lastVisit],
-  ] as const;
   const others = [...guest.names.slice(1), ...(guest.others ?? [])];
   const dayOf = (date: string) => mediumDay(locale, date as LocalDate);
   const said = ({ birthdate, promo, privacy, on }: NonNullable<Profile['brought']>) => [
@@ -51,14 +43,7 @@ export function ProfileFigures({ guest, brought, conversations }: Props) {
       </p>
       {others.length > 0 && <p className={styles.also}>{text('profile.also', { names: others.join(', ') })}</p>}
       {brought && <p className={styles.also}>{said(brought).join(DOT)}</p>}
-      <dl className={styles.figures}>
-        {figures.map(([key, value]) => (
-          <div key={key} data-alert={key === 'noShows' && guest.noShows > 0 ? '' : undefined}>
-            <dt>{text(`column.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <GuestFigures guest={guest} className={styles.figures} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
+import { CallLink } from '#web/app/inbox/call-link.tsx';
 import { type ComingTable, type Conversation, whoIs } from '#web/app/inbox/inbox.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
 import { Link, useLocation } from '#web/app/routing/routing.ts';
@@ -41,10 +41,7 @@ export function ConversationHead({ conversation }: { readonly conversation: Conv
           {name !== '' && <Link to={paths.guest(guest)}>{text('profile')}</Link>}
         </p>
       </div>
-      <a className={styles.call} href={telLink(phone)} aria-label={text('call', { phone })}>
-        <Icon name="phone" />
-        <span dir="ltr">{phone}</span>
-      </a>
+      <CallLink phone={phone} className={styles.call} />
       {tables.length > 0 && <Tables tables={tables} />}
     </header>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { GuestFigures } from '#web/app/guests/guest-figures.tsx';
 import { paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { Link } from '#web/app/routing/routing.ts';
-import { mediumDay } from '#web/i18n/app/format.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -25,7 +24,6 @@ export function PanelGuest({ venueId, guestId, party, mayAct }: Props) {
   const text = useText('guests');
   const manage = useText('manage');
   const app = useText('app');
-  const locale = useLocale();
   const api = useApi();
   const { data, error } = useQuery({
     queryKey: ['guests', 'read', venueId, guestId],
@@ -33,13 +31,6 @@ export function PanelGuest({ venueId, guestId, party, mayAct }: Props) {
   });
   if (!data) return error ? null : <LoadingState label={app('loading')} lines={2} />;
   const { guest, tags, notes, allergies, conversations } = data;
-  const lastVisit = guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : '–';
-  const figures = [
-    ['visits', guest.visits],
-    ['noShows', guest.noShows],
-    ['cancelled', guest.cancelled],
-    ['lastVisit', lastVisit],
-  ] as const;
   const conversation = conversations.find(({ phone }) => phone === party.phone) ?? conversations[0];
   return (
     <>
@@ -67,14 +58,7 @@ export function PanelGuest({ venueId, guestId, party, mayAct }: Props) {
             </Badge>
           ))}
         </p>
-        <dl className={styles.figures}>
-          {figures.map(([key, value]) => (
-            <div key={key} data-alert={key === 'noShows' && guest.noShows > 0 ? '' : undefined}>
-              <dt>{text(`column.${key}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <GuestFigures guest={guest} className={styles.figures} />
         {notes && (
           <p className={styles.noted}>
             <Icon name="note" size={16} />

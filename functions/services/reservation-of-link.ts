@@ -14,7 +14,7 @@ type Call = {
 };
 
 /** The reservation of a guest's link and its venue; refused when the link does not open it any more. */
-export async function visitOfLink({
+export async function reservationOfLink({
   actor,
   links,
   reservations,

@@ -1,0 +1,36 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { mediumDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+
+type Card = OutputOf<Registry['guests']['search']>['guests'][number];
+
+type Props = {
+  readonly guest: Pick<Card, 'visits' | 'noShows' | 'cancelled' | 'lastVisit'>;
+  readonly className?: string | undefined;
+};
+
+/** What became of a guest's bookings, and when the guest was last here. */
+export function GuestFigures({ guest, className }: Props) {
+  const text = useText('guests');
+  const locale = useLocale();
+  // An import from another system may give the number of visits without their dates.
+  const unknown = guest.visits > 0 ? '–' : text('never');
+  const figures = [
+    ['visits', guest.visits],
+    ['noShows', guest.noShows],
+    ['cancelled', guest.cancelled],
+    ['lastVisit', guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : unknown],
+  ] as const;
+  return (
+    <dl className={className}>
+      {figures.map(([key, value]) => (
+        <div key={key} data-alert={key === 'noShows' && guest.noShows > 0 ? '' : undefined}>
+          <dt>{text(`column.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
