@@ -3,8 +3,7 @@ import { linkTokens } from '#functions/credentials/link-token.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
-import { guestSearch } from '#functions/services/guest-decisions.ts';
-import { offersFreely, offersOf } from '#functions/services/offer-freed.ts';
+import { withOffers } from '#functions/services/offer-freed.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -12,7 +11,7 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
-import { isWish, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { isOfTime } from '#shared/domain/waitlist/offer.ts';
 import { cancel } from '#shared/operations/guest/guest.ts';
@@ -23,7 +22,6 @@ export const handler = implement(cancel, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-  solver: guestSearch,
 })((call) =>
   changeForGuest(call, async ({ before, venue, sheet }) => {
     const { input, now, guests, refuse } = call;
@@ -37,11 +35,9 @@ export const handler = implement(cancel, {
     const after = done.reservation;
     const message = actionMessage('cancel', before, after, newMessageId(), now);
     const { thread } = await guests.of(venue.venueId, knownBy(after.contact));
-    const freed = { after, sheet: freeParty(sheet, partyIdOf(after)), sent: message ? [{ message, thread }] : [] };
-    if (isWish(before) || !offersFreely(venue)) return freed;
-    const offers = await offersOf(call, { venue, date: after.date, sheet: freed.sheet, now, gone: after });
-    if (!offers) return freed;
-    // In the same commit, so that nobody who asks for a table now comes before those who wait for it.
-    return { after, sheet: offers.sheet, others: offers.reservations, sent: [...freed.sent, ...offers.messages] };
+    const freed = freeParty(sheet, partyIdOf(after));
+    const offers = await withOffers(call, { venue, before, after, sheet: freed, now });
+    const sent = [...(message ? [{ message, thread }] : []), ...offers.messages];
+    return { after, sheet: offers.sheet, others: offers.reservations, sent };
   }),
 );

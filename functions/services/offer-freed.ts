@@ -8,12 +8,13 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { isWish, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
 import type { Evening } from '#shared/domain/yield/evening.ts';
+import { guestSearch } from './guest-decisions.ts';
 
 type Deps = {
   readonly reservations: Pick<ReservationsStore, 'listDay'>;
@@ -40,7 +41,7 @@ export type Offers = {
 };
 
 /** A venue that approves every booking offers by its own hand, and one that is paused once it goes on. */
-export const offersFreely = ({ rules, paused }: Venue): boolean => !rules.approval && !paused;
+const offersFreely = ({ rules, paused }: Venue): boolean => !rules.approval && !paused;
 
 /** Tables held for those who wait, to be committed with what has freed them; null when there is nobody or nothing. */
 export async function offersOf(deps: Deps, { venue, date, sheet, now, gone, evenings }: Freed): Promise<Offers | null> {
@@ -71,4 +72,28 @@ export async function offersOf(deps: Deps, { venue, date, sheet, now, gone, even
     reservations: offers,
     messages: offers.flatMap(({ message }, i) => (message ? [{ message, thread: known[i]?.thread ?? '' }] : [])),
   };
+}
+
+/** A cancellation by the guest, not yet stored. */
+type GivenUp = {
+  readonly venue: Venue;
+  readonly before: Reservation;
+  readonly after: Reservation;
+  /** Without the party. */
+  readonly sheet: DaySheet;
+  readonly now: number;
+};
+
+/**
+ * The day after a guest has given up what was kept, with what that offers to those who wait: in the same commit, so that
+ * nobody who asks for a table now comes before them. What the search leaves open is for the waiting list's own look.
+ */
+export async function withOffers(
+  { reservations, guests }: Omit<Deps, 'solver'>,
+  { venue, before, after, sheet, now }: GivenUp,
+): Promise<Offers> {
+  const none = { sheet, reservations: [], messages: [] };
+  if (isWish(before) || !offersFreely(venue)) return none;
+  const deps = { reservations, guests, solver: guestSearch() };
+  return (await offersOf(deps, { venue, date: after.date, sheet, now, gone: after })) ?? none;
 }

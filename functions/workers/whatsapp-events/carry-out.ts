@@ -2,6 +2,7 @@ import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
+import { withOffers } from '#functions/services/offer-freed.ts';
 import type { FailureDeps } from '#functions/services/settle-failure.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
@@ -20,7 +21,7 @@ import { knownBy, type Reservation } from '#shared/domain/reservation/reservatio
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 
 export type CarryOutDeps = Omit<FailureDeps, 'reservations'> & {
-  readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'listDay' | 'ofFingerprint'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly clock: Clock;
 };
@@ -96,11 +97,13 @@ async function carryOutAt(
         action === 'confirm' ? await reservations.ofFingerprint(venueId, after.date, sheet, fingerprint) : [];
       if (back && others.some((each) => isOwnDuplicate(each, own)))
         return kept('duplicate', { ...back, reply: 'duplicate' });
+      const next = sheetAfterPress(action, sheet, id);
+      const given = venue && (await withOffers({ reservations, guests }, { venue, before, after, sheet: next, now }));
       return {
         commit: {
-          sheet: sheetAfterPress(action, sheet, id),
-          reservations: [{ before, after }],
-          messages: message ? [{ message, thread }] : [],
+          sheet: given?.sheet ?? next,
+          reservations: [{ before, after }, ...(given?.reservations ?? [])],
+          messages: [...(message ? [{ message, thread }] : []), ...(given?.messages ?? [])],
         },
         answer: { outcome: done.kind, back } satisfies CarriedOut,
       };

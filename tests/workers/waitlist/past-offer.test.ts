@@ -3,7 +3,7 @@ import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Choice } from '#shared/domain/messaging/reply.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
-import { batchOf } from '../kit.ts';
+import { batchOf, GUEST } from '../kit.ts';
 import { type Line, OK, openLine } from './line.ts';
 
 const engine = await engineOfFile();
@@ -131,4 +131,21 @@ it('takes nobody off the list by Decline under an offer that has lapsed', async 
   expect(await stateOf(id)).toBe('waitlisted');
   await choose(buttonsOfLast()[0], 'wamid.meant');
   expect(await stateOf(id)).toBe('cancelled');
+});
+
+it('offers the table in the moment in which its guest gives it up in WhatsApp, before a stranger can ask for it', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003');
+  await settle();
+  const target = { venueId: desk.venue.venueId, reservationId: first };
+  const payload = await links.mintButton('cancelNow', target, 1200);
+  const { wamid = '' } = (await desk.look(first)).last;
+  expect(await desk.apply(batchOf([desk.pressed(payload, wamid, 'wamid.up', '393330000001')]))).toEqual(OK);
+  expect([await stateOf(first), await stateOf(id)]).toEqual(['cancelled', 'offered']);
+  const { body } = await desk.call('reservations.create', {
+    ...GUEST,
+    venueId: desk.venue.venueId,
+    phone: '3330000009',
+  });
+  expect(body.errorid).not.toBe('0');
 });
