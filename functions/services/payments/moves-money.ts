@@ -8,8 +8,8 @@ import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { openPort } from './open-port.ts';
 
-/** The dependencies of every operation that moves a guest's money and does what follows from it. */
-export const MOVES_MONEY = {
+/** The dependencies of an operation that opens a payment page. */
+export const ASKS_MONEY = {
   guests: guestHashes,
   days: daysStore,
   reservations: reservationsStore,
@@ -18,5 +18,7 @@ export const MOVES_MONEY = {
   connections: paymentConnectionsStore,
   tasks: tasksStore,
   openPort,
-  solver,
 } as const;
+
+/** Those of every operation that moves a guest's money and does what follows from it. */
+export const MOVES_MONEY = { ...ASKS_MONEY, solver } as const;
