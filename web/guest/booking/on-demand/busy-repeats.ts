@@ -22,9 +22,12 @@ export function busyRepeats(onProgress: (progress: Progress) => void) {
       if (cancelled || repeats > MAX_REPEATS) return false;
       onProgress({ kind: 'busy', cancel });
       await new Promise<void>((resolve) => {
-        endPause = resolve;
         // Not all guests at the same moment.
-        setTimeout(resolve, 1000 * seconds * (1 + Math.random() / 2));
+        const timer = setTimeout(resolve, 1000 * seconds * (1 + Math.random() / 2));
+        endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
       });
       return !cancelled;
     },
