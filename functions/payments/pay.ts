@@ -1,8 +1,8 @@
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { ASKS_MONEY } from '#functions/services/payments/asks-money.ts';
 import { moneyOfGuest } from '#functions/services/payments/guest-call.ts';
-import { ASKS_MONEY } from '#functions/services/payments/moves-money.ts';
 import { openPage } from '#functions/services/payments/open-page.ts';
 import { pay } from '#shared/operations/payments/payments.ts';
 

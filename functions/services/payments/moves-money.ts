@@ -1,24 +1,5 @@
-import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
-import { daysStore } from '#functions/stores/days.ts';
-import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
-import { paymentsStore } from '#functions/stores/payments.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
-import { tasksStore } from '#functions/stores/tasks.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
-import { openPort } from './open-port.ts';
+import { ASKS_MONEY } from './asks-money.ts';
 
-/** The dependencies of an operation that opens a payment page. */
-export const ASKS_MONEY = {
-  guests: guestHashes,
-  days: daysStore,
-  reservations: reservationsStore,
-  venues: venuesStore,
-  money: paymentsStore,
-  connections: paymentConnectionsStore,
-  tasks: tasksStore,
-  openPort,
-} as const;
-
-/** Those of every operation that moves a guest's money and does what follows from it. */
+/** The dependencies of every operation that moves a guest's money and does what follows from it: a table may be sought. */
 export const MOVES_MONEY = { ...ASKS_MONEY, solver } as const;
