@@ -6,7 +6,7 @@ const EIGHT = 1200;
 const STEPS = ['confirm', 'arrive', 'seat', 'finish'] as const;
 
 /**
- * A party of two that is expected tonight at the trattoria, and the token of its link; it is named `Filler` and the
+ * A party of two that is expected today at the trattoria, and the token of its link; it is named `Filler` and the
  * number. The product's clock stands before eight on a quiet evening.
  */
 export async function aPartyOf(owner: Api, origin: string, nth: number) {
