@@ -7,12 +7,10 @@ export const toConsentItem = (venueId: VenueId, act: ConsentAct): Item => ({
   ...consentKey(venueId, act),
   w: act.wording || undefined,
   lo: act.locale,
-  p: act.proof ?? undefined,
 });
 
 export const toConsentAct = (item: Item): ConsentAct => ({
   ...parseConsentKey(item),
   wording: (item.w as string | undefined) ?? '',
   locale: item.lo as ConsentAct['locale'],
-  proof: (item.p as string | undefined) ?? null,
 });

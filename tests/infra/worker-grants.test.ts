@@ -14,6 +14,7 @@ import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -56,6 +57,7 @@ import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events/handler
 import type { Grants } from '#infra/grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
+import { consentsOfBooking } from '#shared/domain/consent/of-booking.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
@@ -105,7 +107,7 @@ function storesOf(name: Name) {
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
-    ...{ history: historyStore(on), book: guestBookStore(on) },
+    ...{ history: historyStore(on), book: guestBookStore(on), consents: consentsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
@@ -220,7 +222,12 @@ beforeAll(async () => {
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
-  const known = aReservation({ id: 'res_20261205_00000008' as never, thread: 'A'.repeat(22) });
+  const known = {
+    ...aReservation({ id: 'res_20261205_00000008' as never, thread: 'A'.repeat(22), promo: true }),
+    history: [{ at: NOON_TUESDAY, actor: { kind: 'whatsapp' }, action: 'confirm' }],
+  } as const satisfies Reservation;
+  const [agreed] = consentsOfBooking({ ...known, proof: 'open' }, 'News, please');
+  if (agreed) await consentsStore(table).add(VENUE_ID, agreed);
   const aboutKnown = { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId: known.id };
   for (const [name = '', formerGuest] of [['Anna'], ['Anna', await handsOver(table)], []]) {
     await table.put(toReservationItem({ ...known, contact: { ...known.contact, name } }));
