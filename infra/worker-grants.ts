@@ -25,20 +25,20 @@ export type WorkerEntry =
 /** Each line is one role; reading the own queue or stream is added where the worker is attached to it. */
 export const WORKER_GRANTS = {
   'functions/workers/messages/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
   },
   'functions/workers/whatsapp-events/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     index: true,
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
     needsAppOrigin: true,
   },
   'functions/workers/mail-events/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['phone-pepper'],
   },
   'functions/workers/timers/handler.ts': {

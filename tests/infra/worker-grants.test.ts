@@ -76,6 +76,7 @@ import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
+import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
@@ -184,6 +185,9 @@ beforeAll(async () => {
   now += UNKNOWN_MS + 1;
   outcome = { kind: 'accepted', wamid: 'wamid.1' };
   await done(messages(batch(message)));
+  const told = await toWhoWantsNone(table);
+  outcome = { kind: 'refused', code: 131_050 };
+  await done(messages(batch(told)));
   for (outcome of OUTCOMES) await done(messages(batch(await venueWrote(table, THREAD, now))));
 
   // Too early: the timer is put off, which is a commit.
@@ -202,6 +206,14 @@ beforeAll(async () => {
         button: { payload: await links.mintButton('confirm', target) },
       },
       { id: 'wamid.3', timestamp, type: 'text', context: { id: 'wamid.1' }, text: { body: 'Have you a high chair?' } },
+      {
+        id: 'wamid.4',
+        timestamp,
+        type: 'text',
+        from: '393331234567',
+        context: { id: 'wamid.1' },
+        text: { body: 'STOP' },
+      },
     ],
   };
   const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };

@@ -7,6 +7,7 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -162,6 +163,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     outbox,
     questions,
     conversations,
+    consents: consentsStore(table),
     book: guestBookStore(table),
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };

@@ -14,7 +14,9 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
+import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
@@ -44,6 +46,7 @@ export type MessagesDeps = FailureDeps & {
   readonly accounts: CapsDeps['accounts'];
   readonly figures: CapsDeps['figures'];
   readonly messages: MessagesStore;
+  readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
   readonly days: Pick<DaysStore, 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
@@ -190,6 +193,7 @@ async function fail(deps: MessagesDeps, command: MessageCommand, failure: string
   const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
   if (report?.message.state !== 'failed') return;
   if (failure !== LIMITED) await deps.figures.note(command.venueId, 'failed', now);
+  await withdrawByFailure(deps, command, { failure, at: now });
   await settleFailure(deps, command, now);
 }
 
@@ -202,6 +206,7 @@ export const handler = lazily(() => {
   return messagesWorker({
     messages: messagesStore(table),
     reservations: reservationsStore(table),
+    consents: consentsStore(table),
     days: daysStore(table),
     venues: venuesStore(table),
     outbox: outboxStore(table),
