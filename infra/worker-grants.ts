@@ -101,5 +101,9 @@ export const WORKER_GRANTS = {
   'functions/webhooks/stripe.ts': { table: [], queues: ['payments'], secrets: ['stripe-webhook-secret'] },
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
+  'functions/pages/unsubscribe.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    secrets: ['link-key'],
+  },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },
 } as const satisfies Record<WorkerEntry, Grants>;

@@ -71,6 +71,7 @@ import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { OUTCOMES } from './grants-inbox.ts';
 import { guestVisited } from './guest-visited.ts';
+import { whatsAppTells } from './guest-writes.ts';
 import { handsOver } from './hands-over.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
@@ -194,30 +195,7 @@ beforeAll(async () => {
   await done(timersWorker(storesOf('timers'))(batch(timer)));
   const thanks = await guestVisited(table);
   await done(timersWorker({ ...storesOf('timers'), clock: thanks.clock })(batch(thanks.command)));
-  const timestamp = String(Math.floor(now / 1000));
-  const value = {
-    statuses: [{ id: 'wamid.1', status: 'delivered', timestamp }],
-    messages: [
-      {
-        id: 'wamid.2',
-        timestamp,
-        type: 'button',
-        context: { id: 'wamid.1' },
-        button: { payload: await links.mintButton('confirm', target) },
-      },
-      { id: 'wamid.3', timestamp, type: 'text', context: { id: 'wamid.1' }, text: { body: 'Have you a high chair?' } },
-      {
-        id: 'wamid.4',
-        timestamp,
-        type: 'text',
-        from: '393331234567',
-        context: { id: 'wamid.1' },
-        text: { body: 'STOP' },
-      },
-    ],
-  };
-  const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };
-  const received = { receivedAt: now, body: JSON.stringify(body) };
+  const received = whatsAppTells(now, await links.mintButton('confirm', target));
   const events = whatsAppEventsWorker({
     ...storesOf('whatsapp-events'),
     whatsApp: { send: async () => outcome },

@@ -162,8 +162,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     demand,
     outbox,
     questions,
-    conversations,
-    consents: consentsStore(table),
+    ...{ conversations, consents: consentsStore(table) },
     book: guestBookStore(table),
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
