@@ -8,6 +8,7 @@ import * as availability from './availability/availability.ts';
 import * as coupons from './coupons/coupons.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
+import * as consents from './guest/consents.ts';
 import * as guest from './guest/guest.ts';
 import * as guests from './guests/guests.ts';
 import * as hostnames from './hostnames/hostnames.ts';
@@ -105,6 +106,8 @@ export const registry = {
     cancel: guest.cancel,
     change_number: guest.change_number,
     change_email: guest.change_email,
+    consent_write: consents.consent_write,
+    consents: consents.consents,
     day: guest.day,
     find: guest.find,
     late: guest.late,

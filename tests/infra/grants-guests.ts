@@ -5,6 +5,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { EVERYTHING } from '#tests/operations/guests/kit.ts';
+import { callConsents } from './grants-consents.ts';
 
 type World = {
   readonly call: (id: OperationId, input: object, session: object) => Promise<unknown>;
@@ -18,6 +19,9 @@ export async function callGuests({ call, table, host }: World): Promise<void> {
   for (const { reservation } of await reservations.listDay(VENUE_ID, SATURDAY)) {
     await updateCard(reservations, book, reservation);
   }
+  const listed = await reservations.listDay(VENUE_ID, SATURDAY);
+  const booked = listed.find(({ reservation }) => !reservation.erased && reservation.contact.phone !== '');
+  if (booked) await callConsents({ call }, booked.reservation);
   const guestId = (await book.cards(VENUE_ID)).find(({ phone }) => phone !== '')?.guestId;
   const of = { venueId: VENUE_ID };
   await call('guests.search', { ...of, text: 'anna', skip: 0 }, host);

@@ -46,6 +46,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   'guest.cancel': 'goes on',
   'guest.change_email': 'goes on',
   'guest.change_number': 'goes on',
+  'guest.consent_write': 'goes on',
+  'guest.consents': 'goes on',
   'guest.day': 'refused',
   'guest.find': 'goes on',
   'guest.late': 'goes on',
