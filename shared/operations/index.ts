@@ -10,6 +10,7 @@ import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
 import * as consents from './guest/consents.ts';
 import * as guest from './guest/guest.ts';
+import * as guestConsents from './guests/consents.ts';
 import * as guests from './guests/guests.ts';
 import * as hostnames from './hostnames/hostnames.ts';
 import * as inbox from './inbox/inbox.ts';
@@ -118,6 +119,8 @@ export const registry = {
     whatsapp_link: guest.whatsapp_link,
   },
   guests: {
+    consent_ask: guestConsents.consent_ask,
+    consents: guestConsents.consents,
     exported: guests.exported,
     profile_write: guests.profile_write,
     read: guests.read,

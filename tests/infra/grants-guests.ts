@@ -1,9 +1,10 @@
 import type { Table } from '#functions/platform/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { OperationId } from '#shared/operations/index.ts';
-import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { EVERYTHING } from '#tests/operations/guests/kit.ts';
 import { callConsents } from './grants-consents.ts';
 
@@ -28,7 +29,13 @@ export async function callGuests({ call, table, host }: World): Promise<void> {
   for (const id of ['guests.reservations', 'guests.exported'] as const) {
     for (const text of ['', 'anna']) await call(id, { ...of, ...EVERYTHING, text }, host);
   }
-  await call('guests.read', { ...of, guestId }, host);
+  for (const id of ['guests.read', 'guests.consents'] as const) await call(id, { ...of, guestId }, host);
+  const visited = {
+    ...aReservation({ id: 'res_20261205_0000000C' as never, booking: 'completed' }),
+    thread: 'K'.repeat(22),
+  };
+  await table.put(toReservationItem(visited));
+  await call('guests.consent_ask', { ...of, guestId: visited.thread }, host);
   const words = { tags: ['regular'], notes: 'Likes the corner' };
   await call('guests.profile_write', { ...of, guestId, revision: 0, ...words, allergies: 'Nuts' }, host);
   await call('guests.profile_write', { ...of, guestId, revision: 1, ...words, allergies: '' }, host);

@@ -126,6 +126,7 @@ it.each(inPlace('goes on'))('%s goes on as if nothing were', async (operation) =
     '0',
     'reservation.notAllowed',
     'message.tooSoon',
+    'consent.unproven',
     'payment.none',
     'coupon.unknown',
     'review.noVisit',

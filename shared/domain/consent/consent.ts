@@ -6,16 +6,10 @@ export const CONSENT_PURPOSES = ['whatsapp', 'mail'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Where the guest said it, or who brought it. */
-export type ConsentForm =
-  | 'booking'
-  | 'page'
-  | 'staff'
-  | 'import'
-  | 'message'
-  | 'oneClick'
-  | 'provider'
-  | 'complaint'
-  | 'bounce';
+export const CONSENT_FORMS = [
+  ...(['booking', 'page', 'staff', 'import', 'message', 'oneClick', 'provider', 'complaint', 'bounce'] as const),
+] as const;
+export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 /** One act of a guest about one purpose at one venue. It is added and never changed. */
 export type ConsentAct = {
