@@ -39,8 +39,8 @@ export const CONSENTS: readonly Row[] = [
   [
     'the token of one purpose ends another',
     'functions/credentials/unsubscribe-token.ts',
-    '.update(`unsubscribe|${venueId}|${guestId}|${purpose}`)',
-    '.update(`unsubscribe|${venueId}|${guestId}|${purpose.length > 0}`)',
+    'purpose}`)',
+    'venueId}`)',
     'tests/pages/unsubscribe.test.ts',
   ],
   [
