@@ -3,6 +3,7 @@ import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.t
 import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
+import { internationalNumber } from '#web/app/forms/national-number.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -18,7 +19,6 @@ import { type Editing, SectionForm } from '../section-form.tsx';
 import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
 import { useVenue } from '../venue.ts';
-import { venueNumber } from '../venue-number.ts';
 
 type Service = keyof VenueServices;
 /** Field texts are named after their fields; a test checks that every field has one. */
@@ -34,7 +34,7 @@ function ServicePage({ section }: { readonly section: Service }) {
 
   async function finish(draft: object) {
     const typed = draft as Readonly<Record<string, string>>;
-    const dialled = numbers.map(async (name) => [name, await venueNumber(typed[name] ?? '', country)] as const);
+    const dialled = numbers.map(async (name) => [name, await internationalNumber(typed[name] ?? '', country)] as const);
     return Object.fromEntries(await Promise.all(dialled));
   }
 

@@ -3,6 +3,8 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { suggestLabel } from '#shared/domain/venue/host-label.ts';
 import { VENUE_KINDS, type VenueKind } from '#shared/domain/venue/templates.ts';
 import { useApp } from '#web/app/app-context.tsx';
+import { countryHere, currencyIn, zoneIn } from '#web/app/forms/countries.ts';
+import { internationalNumber } from '#web/app/forms/national-number.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { useWishKey } from '#web/app/forms/use-wish-key.ts';
 import { refreshSettings } from '#web/app/session/refresh-settings.ts';
@@ -13,8 +15,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../settings.module.css';
-import { venueNumber } from '../venue-number.ts';
-import { countryHere, currencyIn, zoneIn } from './countries.ts';
 import { StepCard } from './step-card.tsx';
 import { ContactFields, RegionFields } from './venue-fields.tsx';
 
@@ -79,7 +79,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   }, [draft]);
 
   async function make(): Promise<boolean> {
-    const phone = await venueNumber(draft.phone, draft.country);
+    const phone = await internationalNumber(draft.phone, draft.country);
     if (phone !== draft.phone) change({ phone });
     const input = { ...draft, phone, label };
     const made = await save(() => sendWish(input, (key) => api.settings.set_up(input, { key })));

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { CURRENCIES } from '#shared/domain/kernel/money.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
+import { countriesIn, currencyIn, zoneIn, zonesOf } from '#web/app/forms/countries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../settings.module.css';
-import { countriesIn, currencyIn, zoneIn, zonesOf } from './countries.ts';
 
 type Contact = Pick<SectionValues['location'], 'name' | 'phone' | 'email' | 'address'>;
 type Region = SectionValues['region'];

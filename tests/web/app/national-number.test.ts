@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
-import { venueNumber } from '#web/features/settings/venue-number.ts';
+import { internationalNumber } from '#web/app/forms/national-number.ts';
 
 it.each([
   ['a number of a town gets the prefix of its country', '030 1234567', 'DE', '+49 30 1234567'],
@@ -10,11 +10,11 @@ it.each([
   ['what is no number is for the server to refuse', 'call me', 'DE', 'call me'],
   ['what is too short for one too', '12', 'DE', '12'],
 ])('%s', async (_, typed, country, number) => {
-  expect(await venueNumber(typed, country)).toBe(number);
+  expect(await internationalNumber(typed, country)).toBe(number);
 });
 
 it('lets a German house read what its guests type at home', async () => {
-  expect(parsePhone('0151 23456789', homeOf(await venueNumber('030 1234567', 'DE')))).toEqual({
+  expect(parsePhone('0151 23456789', homeOf(await internationalNumber('030 1234567', 'DE')))).toEqual({
     phone: '+4915123456789',
   });
 });
