@@ -4,39 +4,37 @@ import { isVatNumber } from './tax-numbers.ts';
  * VAT numbers of the European Union without their prefix, by country, as the Commission's VIES lists their formats. Only
  * the form is checked, except in Italy: a mistake in a check digit's formula would turn a real company away.
  */
-const FORMATS: Readonly<Record<string, string>> = {
-  AT: 'U\\d{8}',
-  BE: '[01]\\d{9}',
-  BG: '\\d{9,10}',
-  CY: '\\d{8}[A-Z]',
-  CZ: '\\d{8,10}',
-  DE: '\\d{9}',
-  DK: '\\d{8}',
-  EE: '\\d{9}',
-  ES: '[A-Z]\\d{7}[A-Z0-9]|\\d{8}[A-Z]',
-  FI: '\\d{8}',
-  FR: '[A-HJ-NP-Z0-9]{2}\\d{9}',
-  GR: '\\d{9}',
-  HR: '\\d{11}',
-  HU: '\\d{8}',
-  IE: '\\d{7}[A-W][A-I]?|\\d[A-Z+*]\\d{5}[A-W]',
-  LT: '\\d{9}|\\d{12}',
-  LU: '\\d{8}',
-  LV: '\\d{11}',
-  MT: '\\d{8}',
-  NL: '[A-Z0-9+*]{10}\\d{2}',
-  PL: '\\d{10}',
-  PT: '\\d{9}',
-  RO: '\\d{2,10}',
-  SE: '\\d{12}',
-  SI: '\\d{8}',
-  SK: '\\d{10}',
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  GR: /^\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(?:\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{10}\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
 };
 
-const formatOf = (country: string): RegExp | null => {
-  const format = Object.hasOwn(FORMATS, country) ? FORMATS[country] : undefined;
-  return format === undefined ? null : new RegExp(`^(?:${format})$`);
-};
+const formatOf = (country: string): RegExp | null =>
+  Object.hasOwn(FORMATS, country) ? (FORMATS[country] ?? null) : null;
 
 /** Greece writes EL before its numbers. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);

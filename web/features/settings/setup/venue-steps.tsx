@@ -19,7 +19,7 @@ import { type SectionFormState, useSectionForm } from '../use-section-form.ts';
 import { useVenue } from '../venue.ts';
 import css from './setup.module.css';
 import { StepCard } from './step-card.tsx';
-import { ContactFields, RegionFields } from './venue-fields.tsx';
+import { ContactFields, MailField, RegionFields } from './venue-fields.tsx';
 
 /** Saves the changed forms one after the other; stops at the first that fails. */
 async function saveAll(...forms: readonly { dirty: boolean; save: () => Promise<boolean> }[]): Promise<boolean> {
@@ -52,6 +52,7 @@ export function VenueStep() {
     <StepCard step="venue" busy={place.busy || region.busy} onNext={next}>
       <div className={styles.fields}>
         <ContactFields value={place.value} change={place.change} error={errorOf(place)} />
+        <MailField value={place.value.email} change={place.change} error={errorOf(place)('email')} />
         <RegionFields value={region.value} change={region.change} error={errorOf(region)} />
       </div>
       <SectionProblems state={place} />

@@ -15,8 +15,8 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import styles from './users.module.css';
 import type { Agent } from './users.ts';
-import styles from './users-screen.module.css';
 
 type Props = { readonly venues: readonly VenueChoice[] };
 

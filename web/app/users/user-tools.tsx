@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
+import styles from './users.module.css';
 import type { User, Users } from './users.ts';
-import styles from './users-screen.module.css';
 
 type Props = {
   readonly user: User;

@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Fields, SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import styles from './users.module.css';
 import type { Users } from './users.ts';
-import styles from './users-screen.module.css';
 
 type Props = { readonly grants: Users['grants']; readonly onInvited: () => void };
 

@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
+import styles from './users.module.css';
 import type { Invitation, Users } from './users.ts';
-import styles from './users-screen.module.css';
 
 type Props = {
   readonly invitations: readonly Invitation[];

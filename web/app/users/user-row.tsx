@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Row } from '#web/ui/rows.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { UserTools } from './user-tools.tsx';
+import styles from './users.module.css';
 import type { User, Users } from './users.ts';
-import styles from './users-screen.module.css';
 import { VenuesDialog } from './venues-dialog.tsx';
 
 type Props = {
