@@ -119,6 +119,7 @@ export const registry = {
     profile_write: guests.profile_write,
     read: guests.read,
     alike: guests.alike,
+    marks: guests.marks,
     apart_write: guests.apart_write,
     merge: guests.merge,
     split: guests.split,

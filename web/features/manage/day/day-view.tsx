@@ -11,8 +11,7 @@ import { ListKeysDialog } from '../dialogs/list-keys-dialog.tsx';
 import { WalkInButton } from '../dialogs/walk-in-button.tsx';
 import { ChangedTables } from '../list/changed-tables.tsx';
 import { Counters } from '../list/counters.tsx';
-import { DayList } from '../list/day-list.tsx';
-import { DayTable } from '../list/day-table.tsx';
+import { DayParties } from '../list/day-parties.tsx';
 import { type Choice, chosen, type MealChoice, mealsOf } from '../list/list.ts';
 import type { RowContext } from '../list/rows.tsx';
 import { SearchField } from '../list/search-field.tsx';
@@ -121,12 +120,12 @@ export function DayView({ compact = false, ...props }: Props) {
             {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
           </p>
           <div className={styles.beside}>
-            {isTable && shown.length > 0 ? (
-              <DayTable parties={shown} {...{ context, act }} />
-            ) : (
-              <DayList day={day} choice={listed} onShowAll={() => setChoice(NO_CHOICE)} context={context} />
-            )}
-
+            <DayParties
+              {...{ venueId, day, isTable, act, context }}
+              parties={shown}
+              choice={listed}
+              onShowAll={() => setChoice(NO_CHOICE)}
+            />
             <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} inline />
           </div>
         </Tabs>
