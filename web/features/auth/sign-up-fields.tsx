@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react';
 import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 import { type TaxIds, taxIdsIn } from '#shared/domain/kernel/vat-formats.ts';
 import { countriesIn, countryHere } from '#web/app/forms/countries.ts';
@@ -123,18 +123,25 @@ type CountryProps = { readonly country: string; readonly choose: (country: strin
 function CountryField({ country, choose }: CountryProps) {
   const text = useText('auth');
   const locale = useLocale();
+  const id = useId();
   const countries = useMemo(() => countriesIn(locale), [locale]);
   return (
-    <label className={styles.pick}>
-      <span>{text('signUp.country')}</span>
-      <select name="country" autoComplete="country" value={country} onChange={({ target }) => choose(target.value)}>
+    <div className={styles.pick}>
+      <label htmlFor={id}>{text('signUp.country')}</label>
+      <select
+        id={id}
+        name="country"
+        autoComplete="country"
+        value={country}
+        onChange={({ target }) => choose(target.value)}
+      >
         {countries.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
