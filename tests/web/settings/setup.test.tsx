@@ -211,3 +211,12 @@ describe('a booking to one’s own phone', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 });
+
+it('tells what comes next, step by step, before anything is entered', async () => {
+  open('tables');
+  await step('Tables');
+  fireEvent.click(screen.getByRole('button', { name: 'What comes next' }));
+  const told = within(await screen.findByRole('dialog', { name: 'What comes next' }));
+  expect(told.getAllByRole('listitem')).toHaveLength(6);
+  expect(told.getByText('WhatsApp')).toBeTruthy();
+});
