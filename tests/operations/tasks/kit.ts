@@ -10,7 +10,11 @@ export const A_TASK = {
   title: 'Order the cake',
   notes: 'For twelve, no nuts',
   due: '2026-12-04',
+  checklist: [] as { text: string; done: boolean }[],
+  snoozedTo: null as string | null,
+  repeat: null as 'daily' | 'weekly' | 'monthly' | null,
   assignee: null as string | null,
+  role: null as 'kitchen' | 'host' | null,
   done: false,
 };
 
