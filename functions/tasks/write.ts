@@ -29,6 +29,7 @@ export const handler = implement(write, {
   if (wantedId !== null && !assignee) return wrong('assignee', 'field.choice');
   const wanted: Task = {
     ...words,
+    ...{ cause: before?.cause ?? null, closed: done ? (before?.closed ?? null) : null },
     ...{ assignee, repeat: repeatOf(every, words.due, before), by: actor.name },
     ...{ doneAt: done ? (before?.doneAt ?? now) : null, revision: revision + 1 },
   };

@@ -37,6 +37,7 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -50,6 +51,7 @@ import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { retentionWorker } from '#functions/workers/retention/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
+import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
 import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events/handler.ts';
@@ -77,7 +79,7 @@ import { type Asked, recording } from './recording-table.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['alerts', 'guests', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -105,7 +107,7 @@ function storesOf(name: Name) {
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
-    ...{ history: historyStore(on), book: guestBookStore(on) },
+    ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
@@ -226,6 +228,8 @@ beforeAll(async () => {
     await table.put(toReservationItem({ ...known, contact: { ...known.contact, name } }));
     await done(guestsWorker(storesOf('guests'))(batch({ detail: { ...aboutKnown, revision: 1, formerGuest } })));
   }
+  await table.put(toReservationItem({ ...known, booking: 'requested', revision: 2 }));
+  await done(tasksWorker(storesOf('tasks'))(batch({ detail: { ...aboutKnown, revision: 2 } })));
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
   const mail = { send: async () => ({ kind: 'accepted', messageId: '0102019a' }) as const };
   const push = { send: async () => ({ kind: 'gone' }) as const };

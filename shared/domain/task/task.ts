@@ -1,9 +1,21 @@
+import type { ReservationId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import { nextDue, type Repeat } from './repeat.ts';
 
 /** The roles that a task can be given to as a whole. */
 export const TASK_ROLES = ['manager', 'host', 'kitchen'] as const;
 export type TaskRole = (typeof TASK_ROLES)[number];
+
+/** What of a reservation is work for the venue. */
+export const CAUSES = ['request', 'amendment', 'unreached', 'cake', 'highchairs'] as const;
+export type CauseKind = (typeof CAUSES)[number];
+
+/** The reservation that a task is about, and its day. */
+export type TaskCause = { readonly kind: CauseKind; readonly id: ReservationId; readonly day: LocalDate };
+
+/** Why the cause of a task is gone. */
+export const CLOSED = ['answered', 'cancelled', 'expired', 'changed'] as const;
+export type Closed = (typeof CLOSED)[number];
 
 export type Step = { readonly text: string; readonly done: boolean };
 
@@ -26,6 +38,10 @@ export type Task = {
   /** The user assigned to it; null: everybody of the role, or anybody. */
   readonly assignee: { readonly userId: string; readonly name: string } | null;
   readonly role: TaskRole | null;
+  /** What the product made it for; null: somebody wrote it. */
+  readonly cause: TaskCause | null;
+  /** The cause is gone. */
+  readonly closed: Closed | null;
   /** The last user who edited it. */
   readonly by: string;
   /** Milliseconds since the epoch; null while it is open. */
@@ -36,6 +52,7 @@ export type Task = {
 /** What a task is unless somebody says otherwise. */
 export const PLAIN_TASK = {
   ...{ notes: '', checklist: [], due: null, snoozedTo: null, repeat: null, assignee: null, role: null, doneAt: null },
+  ...{ cause: null, closed: null },
 } as const satisfies Partial<Task>;
 
 /** A new task that the product itself writes. */

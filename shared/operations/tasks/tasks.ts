@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation, WORKS } from '#shared/contracts/define.ts';
 import { count, line, localDate, text, venueId } from '#shared/contracts/fields.ts';
 import { REPEATS } from '#shared/domain/task/repeat.ts';
-import { MAX_STEPS, TASK_ROLES } from '#shared/domain/task/task.ts';
+import { CAUSES, CLOSED, MAX_STEPS, TASK_ROLES } from '#shared/domain/task/task.ts';
 
 const taskId = () => z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
 
@@ -17,6 +17,9 @@ const task = () =>
     repeat: z.nullable(z.object({ every: z.enum(REPEATS), anchor: z.string() })),
     assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
     role: z.nullable(z.enum(TASK_ROLES)),
+    /** The reservation that the product made it for, and why that is no reason any more. */
+    cause: z.nullable(z.object({ kind: z.enum(CAUSES), id: z.string(), day: z.string() })),
+    closed: z.nullable(z.enum(CLOSED)),
     by: z.string(),
     doneAt: z.nullable(z.number()),
     revision: z.number(),
@@ -93,11 +96,11 @@ export const write = /* @__PURE__ */ operation('tasks.write', {
 });
 
 export const remove = /* @__PURE__ */ operation('tasks.remove', {
-  summary: 'Takes a task away; one that is gone already is gone',
+  summary: 'Takes a task away; one that is gone already is gone, and one that the product made is done',
   access: DOES_TASKS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown'],
+  refusals: ['venue.unknown', 'settings.stale'],
   input: () => z.object({ venueId: venueId(), taskId: taskId() }),
   output: () => z.object({}),
 });

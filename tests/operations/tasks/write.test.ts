@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
+import type { OutputOf } from '#shared/contracts/define.ts';
 import { MAX_OPEN_TASKS } from '#shared/domain/task/task.ts';
+import type { list } from '#shared/operations/tasks/tasks.ts';
 import { OTHER_VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { hire, listed, TASK_ID, write } from './kit.ts';
@@ -96,9 +98,9 @@ it('comes again once it is done, on the next day of its series, with its steps c
   expect(body.task).toMatchObject({ repeat: { every: 'weekly', anchor: '2026-11-30' }, role: 'kitchen', checklist });
   const done = { ...over, revision: 1, done: true };
   await Promise.all([write(on, done), write(on, done)]);
-  const { tasks, today } = await listed(on);
+  const { tasks, today }: OutputOf<typeof list> = await listed(on);
   const next = tasks.find(({ doneAt }) => doneAt === null);
-  expect([tasks.length, next?.revision, next?.checklist.some(({ done }) => done)]).toEqual([2, 1, false]);
+  expect([tasks.length, next?.revision, next?.checklist.some((step) => step.done)]).toEqual([2, 1, false]);
   expect((next?.due ?? '') > today).toBe(true);
   // It was opened again by mistake, and is done once more: the next one is there already.
   await write(on, { ...done, revision: 2, done: false });

@@ -82,7 +82,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
       closeLabel={text('cancel')}
       footer={
         <>
-          {task && (
+          {task && !task.cause && (
             <Button
               tone="danger"
               busy={busy}

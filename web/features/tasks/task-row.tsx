@@ -1,5 +1,7 @@
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { dueDay } from '#shared/domain/task/task.ts';
+import { LinkButton } from '#web/app/frame/link-button.tsx';
+import { paths } from '#web/app/paths.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant, shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -37,6 +39,11 @@ export function TaskRow({ task, today, mayAct, busy, onDone, onOpen, onStep, onS
       tools={
         mayAct && (
           <>
+            {task.cause && (
+              <LinkButton to={paths.dayOf(task.cause.day)} icon="calendar" label={text('openOf', { title })}>
+                {text('open')}
+              </LinkButton>
+            )}
             <Button tone="quiet" icon="note" aria-label={text('editOf', { title })} onClick={onOpen}>
               {text('edit')}
             </Button>
@@ -83,6 +90,7 @@ export function TaskRow({ task, today, mayAct, busy, onDone, onOpen, onStep, onS
             {text('doneBy', { time: mediumInstant(locale, doneAt, zone), name: by })}
           </Badge>
         )}
+        {done && task.closed && <Badge icon="checks">{text(`closed.${task.closed}`)}</Badge>}
         {!done && due && (
           <Badge tone={due < today ? 'bad' : due === today ? 'wait' : 'neutral'} icon="calendar">
             {shortDay(locale, due as LocalDate)}
