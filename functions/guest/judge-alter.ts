@@ -5,6 +5,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { GuestDecisions } from '#functions/services/guest-decisions.ts';
 import { overOrigin } from '#functions/services/judge-origin.ts';
 import { messageLimit } from '#functions/services/message-limits.ts';
+import { changeWithOffers } from '#functions/services/offer-freed.ts';
 import type { AlterationsStore, Planned } from '#functions/services/plan-alteration.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
 import type { LoadedDay } from '#functions/stores/days.ts';
@@ -81,11 +82,25 @@ export function judgingAlter(call: Call, venue: Venue) {
       const limited = plan.messages.length > 0 ? await tooOften(reachedAt(before)) : null;
       if (limited) return { keep: limited };
       const sent = plan.after.id === before.id ? messages : [];
-      return { commit: plan.commit, answer: show('altered', plan.after, [...sent, ...plan.messages]) };
+      return {
+        commit: await offering(call, venue, before, plan),
+        answer: show('altered', plan.after, [...sent, ...plan.messages]),
+      };
     }
     return askOrRefuse(call, venue, { messages, reservation: before, loaded, request: verdict.request }, plan);
   };
 }
+
+type Plan = Extract<Planned, { kind: 'planned' }>;
+
+/** The commit, which offers the place that the reservation had to those who wait. */
+const offering = (call: Call, venue: Venue, before: Reservation, { commit, after }: Plan) =>
+  Promise.all(
+    commit.map((change, nth) => {
+      const freed = { venue, date: before.date, now: call.now, changed: { before, after } };
+      return nth === 0 ? changeWithOffers(call, freed, change) : change;
+    }),
+  );
 
 /** Whether an unproven party takes more than it did: a place on another day, or more seats. */
 const grows = ({ proof, date, ...party }: Reservation, wish: ReservationWish): boolean =>

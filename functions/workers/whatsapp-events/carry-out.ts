@@ -98,7 +98,8 @@ async function carryOutAt(
       if (back && others.some((each) => isOwnDuplicate(each, own)))
         return kept('duplicate', { ...back, reply: 'duplicate' });
       const next = sheetAfterPress(action, sheet, id);
-      const given = venue && (await withOffers({ reservations, guests }, { venue, before, after, sheet: next, now }));
+      const freed = { date: after.date, sheet: next, now, changed: { before, after } };
+      const given = venue && (await withOffers({ reservations, guests }, { venue, ...freed }));
       return {
         commit: {
           sheet: given?.sheet ?? next,
