@@ -9,6 +9,7 @@ import { changeWithOffers } from '#functions/services/offer-freed.ts';
 import type { AlterationsStore, Planned } from '#functions/services/plan-alteration.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
 import type { LoadedDay } from '#functions/stores/days.ts';
+import type { RecentLimits } from '#functions/stores/limits.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
@@ -39,6 +40,7 @@ type Call = {
   readonly guests: GuestHashes;
   readonly reservations: Pick<ReservationsStore, 'listDay' | 'ofGuests'>;
   readonly rates: RatesStore;
+  readonly limits: RecentLimits;
   readonly alterations: AlterationsStore;
   readonly decisions: GuestDecisions;
 };
@@ -47,11 +49,11 @@ type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[]; r
 
 /** Decides an alteration by the guest: it is done, asked of the venue, or refused. */
 export function judgingAlter(call: Call, venue: Venue) {
-  const { input, now, rates, guests, alterations, decisions } = call;
+  const { input, now, guests, alterations, decisions } = call;
   const { wish } = input;
   const { rules } = venue;
   const doing = { at: now, actor: { kind: 'guest' } } as const;
-  const tooOften = messageLimit({ rates, guests, now });
+  const tooOften = messageLimit(call);
   const show = showing(venue, now);
 
   return async (found: ReservationWithMessages, loaded: readonly LoadedDay[]) => {

@@ -24,6 +24,7 @@ import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
@@ -102,7 +103,7 @@ function storesOf(name: Name) {
     ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
-    ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
+    ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on) },

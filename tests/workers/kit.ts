@@ -113,7 +113,7 @@ export const NO_ANSWER: SendOutcome = { kind: 'noAnswer' };
 /** Workers over a table of their own: what the queues carry stands in `queues` until it is worked off. */
 export async function openDesk(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
   const world = await openWorld(engine, over, options);
-  const { table, days, reservations, venues, venue } = world;
+  const { table, days, reservations, venues, venue, limits } = world;
   const clock = { now: world.now };
   const messages = messagesStore(table);
   const outbox = outboxStore(table);
@@ -162,6 +162,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     outbox,
     questions,
     conversations,
+    limits,
     book: guestBookStore(table),
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };

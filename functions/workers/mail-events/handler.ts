@@ -10,6 +10,7 @@ import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -54,6 +55,7 @@ export const handler = lazily(() => {
   return mailEventsWorker({
     messages: messagesStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
     reservations: reservationsStore(table),
     days: daysStore(table),
     events: eventsStore(table),

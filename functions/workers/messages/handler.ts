@@ -17,6 +17,7 @@ import { type FailureDeps, settleFailure } from '#functions/services/settle-fail
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
@@ -215,6 +216,7 @@ export const handler = lazily(() => {
     rates: ratesStore(table),
     accounts: accountsStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
     limited: () => count(LIMITED_MESSAGES),
     clock,
   });

@@ -21,7 +21,7 @@ export function expireUnconfirmed(deps: TimerDeps, command: TimerCommand) {
       const found = await reservations.find(venueId, reservationId);
       if (!found) return { keep: 'gone' };
       const before = found.reservation;
-      const isKept = await keepsUnreached(reservations, before);
+      const isKept = await keepsUnreached(deps, before, now);
       const verdict = judgeExpiry(before, found.messages, { id: newMessageId(), now, isKept });
       if (verdict.kind === 'keep') return { keep: verdict.kind };
       if (verdict.kind === 'tooEarly') {

@@ -20,7 +20,7 @@ import { isOwnDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 
-export type CarryOutDeps = Omit<FailureDeps, 'reservations'> & {
+export type CarryOutDeps = Omit<FailureDeps, 'reservations' | 'limits'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'listDay' | 'ofFingerprint'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly clock: Clock;

@@ -15,6 +15,7 @@ import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#func
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
@@ -39,7 +40,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
   UnreadDeps &
   StoreInboundDeps &
   OnceDeps &
-  Pick<StatusDeps, 'figures'> & {
+  Pick<StatusDeps, 'figures' | 'limits'> & {
     readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
@@ -172,6 +173,7 @@ export const handler = lazily(() => {
   return whatsAppEventsWorker({
     messages: messagesStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
     reservations: reservationsStore(table),
     days: daysStore(table),
     venues: venuesStore(table),
