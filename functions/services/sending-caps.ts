@@ -10,6 +10,7 @@ import { mailboxOf } from '#shared/domain/kernel/contact/address.ts';
 import { isProvenNumber, isVenuesNumber } from '#shared/domain/messaging/sending-limits.ts';
 import { type Reservation, reachedAt } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { noteNumbers, type WatchDeps } from './watch-messages.ts';
 
 export type CapsDeps = {
   readonly guests: Pick<GuestHashes, 'anywhere'>;
@@ -17,6 +18,8 @@ export type CapsDeps = {
   readonly limits: RecentLimits;
   readonly accounts: Pick<AccountsStore, 'find'>;
   readonly figures: Pick<MessageFiguresStore, 'note'>;
+  readonly alerts: WatchDeps['alerts'];
+  readonly watched?: () => void;
   readonly questions: Pick<QuestionsStore, 'heardAt'>;
 };
 
@@ -45,12 +48,13 @@ export async function overCaps(deps: CapsDeps, venue: Venue, reservation: Reserv
 
 /** Counts a number that the venue chose: once a day for the booking, and when it is new to the account. */
 async function isOneTooMany(
-  { rates, limits, accounts, figures }: CapsDeps,
+  deps: CapsDeps,
   { venueId, accountId }: Venue,
   reservation: Reservation,
   subject: string,
   now: number,
 ): Promise<boolean> {
+  const { rates, limits, accounts, figures } = deps;
   const count = (rate: string, whose: string, seconds = DAY) => rates.count(rate, whose, seconds, now);
   const booking = `${venueId}|${partyIdOf(reservation)}`;
   const most = await limits.recent(now);
@@ -61,5 +65,7 @@ async function isOneTooMany(
   const account = await accounts.find(accountId);
   // What has no account of its own is the platform's, such as the demo.
   const age = account ? now - account.createdAt : Number.POSITIVE_INFINITY;
-  return (await count('accountNumbers', accountId)) > numbersOfAccount(most, age);
+  const [written, allowed] = [await count('accountNumbers', accountId), numbersOfAccount(most, age)];
+  await noteNumbers(deps, venueId, { written, most: allowed, now });
+  return written > allowed;
 }

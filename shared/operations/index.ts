@@ -56,6 +56,7 @@ export const registry = {
   },
   accounts: {
     activate: accounts.activate,
+    alerts: accounts.alerts,
     house: accounts.house,
     list: accounts.list,
     pause: accounts.pause,
