@@ -21,7 +21,10 @@ it('an account whose number does not grow keeps it for ever', () => {
 
 it('a limit over a longer time may equal the one that it includes, and not be smaller', () => {
   expect(limitsTooSmall({ ...LIMIT_DEFAULTS, messagesDay: 10 })).toEqual([]);
-  expect(limitsTooSmall({ ...LIMIT_DEFAULTS, messagesDay: 9, accountMost: 39 })).toEqual(['messagesDay', 'accountMost']);
+  expect(limitsTooSmall({ ...LIMIT_DEFAULTS, messagesDay: 9, accountMost: 39 })).toEqual([
+    'messagesDay',
+    'accountMost',
+  ]);
 });
 
 it('only what differs from the defaults is kept', () => {
