@@ -14,7 +14,7 @@ export const DOMAIN_FLOORS = [
   ['reservation'],
   ['yield'],
   ['calendar', 'guest', 'payment', 'review', 'waitlist'],
-  ['coupon', 'impact', 'messaging', 'transfer'],
+  ['consent', 'coupon', 'impact', 'messaging', 'transfer'],
   ['figures'],
 ] as const satisfies readonly (readonly string[])[];
 
