@@ -78,10 +78,10 @@ function KindFields({ kind, ...fields }: LimitFields & { readonly kind: (typeof 
     <fieldset className={styles.kind}>
       <legend>{text(`limits.kind.${kind}`)}</legend>
       <p>{text(`limits.kind.${kind}.about`)}</p>
-      <Fields pairs>
+      <div className={styles.pair}>
         <LimitField name={`${kind}Parties`} label={text('limits.parties')} {...fields} />
         <LimitField name={`${kind}Covers`} label={text('limits.covers')} {...fields} />
-      </Fields>
+      </div>
     </fieldset>
   );
 }
