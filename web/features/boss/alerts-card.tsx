@@ -3,6 +3,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from './belongings.module.css';
 
 /** The venues whose messages are to be looked at; nothing where there are none. */
@@ -21,7 +22,7 @@ export function AlertsCard() {
         {data.map(({ venueId, venue, account, reason, count, of, at }) => (
           <li key={`${venueId} ${reason} ${at}`}>
             <strong>
-              <bdi>{[account, venue].filter(Boolean).join(' · ')}</bdi>
+              <bdi>{[account, venue].filter(Boolean).join(DOT)}</bdi>
             </strong>
             <span>{text(`alerts.${reason}`, { date: day.format(at), count: String(count), of: String(of) })}</span>
           </li>

@@ -1,4 +1,5 @@
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from './limits.module.css';
 import { namesOfLimit, type ReadLimits } from './limits.ts';
 
@@ -15,7 +16,7 @@ export function LimitsHistory({ changes }: Pick<ReadLimits, 'changes'>) {
             ...{ date: moment.format(at), by, from, to },
             name: namesOfLimit(name)
               .map((key) => text(key))
-              .join(' · '),
+              .join(DOT),
           })}
         </li>
       ))}
