@@ -215,7 +215,9 @@ beforeAll(async () => {
   const soon = { venueId: VENUE_ID, date: SATURDAY, begin: at('19:00'), end: at('22:00') };
   const { version } = await call('reservations.propose_tables', soon, host);
   await call('reservations.bind_tables', { ...soon, version }, host);
-  await call('waitlist.offer', { venueId: VENUE_ID, id: waiting.reservation.id, revision: 1 }, host);
+  const inLine = { venueId: VENUE_ID, id: waiting.reservation.id };
+  await call('reservations.act', { ...inLine, revision: 2, action: 'withdrawOffer' }, host);
+  await call('waitlist.offer', { ...inLine, revision: 3 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.halls', { venueId: VENUE_ID }, host);
@@ -279,8 +281,7 @@ beforeAll(async () => {
     door,
   );
   await call('waitlist.line', { venueId: VENUE_ID }, door);
-  const { id: hat } = waits.reservation;
-  await call('waitlist.seat', { venueId: VENUE_ID, id: hat, revision: 1 }, door);
+  await call('waitlist.seat', { venueId: VENUE_ID, id: waits.reservation.id, revision: 1 }, door);
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);

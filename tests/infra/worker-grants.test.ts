@@ -9,6 +9,7 @@ import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
@@ -24,6 +25,7 @@ import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
@@ -104,7 +106,12 @@ function storesOf(name: Name) {
     ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
-    ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
+    ...{
+      rates: ratesStore(on),
+      figures: messageFiguresStore(on),
+      limits: limitsStore(on),
+      alerts: accountAlertsStore(on),
+    },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on) },

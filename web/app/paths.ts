@@ -60,6 +60,7 @@ export const paths = {
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',
   bossReviews: '/boss/reviews',
+  bossLimits: '/boss/settings',
   account: '/account',
   terms: '/tos',
   privacy: '/privacy',
