@@ -1,14 +1,14 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { MessageFiguresStore } from '#functions/stores/message-figures.ts';
 import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
 import type { Report, Sendings, Sent } from '#functions/stores/sendings.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
+import { noteFailed, type WatchDeps } from './watch-messages.ts';
 
-export type StatusDeps = FailureDeps & {
-  readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
-  readonly figures: Pick<MessageFiguresStore, 'note'>;
-  readonly clock: Clock;
-};
+export type StatusDeps = FailureDeps &
+  WatchDeps & {
+    readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
+    readonly clock: Clock;
+  };
 
 /** A provider's status report, by its message id. */
 export type Status = Report & { readonly providerId: string };
@@ -34,7 +34,7 @@ export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: St
   const settled = await advanceStatus(deps.messages, ref, status);
   if (settled?.message?.state === 'failed') {
     const now = deps.clock.now();
-    await deps.figures.note(ref.venueId, 'failed', now);
+    await noteFailed(deps, ref.venueId, now);
     await settleFailure(deps, ref, now);
   }
   return settled !== null;

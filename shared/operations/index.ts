@@ -12,6 +12,7 @@ import * as guest from './guest/guest.ts';
 import * as guests from './guests/guests.ts';
 import * as hostnames from './hostnames/hostnames.ts';
 import * as inbox from './inbox/inbox.ts';
+import * as limits from './limits/limits.ts';
 import * as live from './live/live.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
@@ -55,6 +56,7 @@ export const registry = {
   },
   accounts: {
     activate: accounts.activate,
+    alerts: accounts.alerts,
     house: accounts.house,
     list: accounts.list,
     pause: accounts.pause,
@@ -134,6 +136,7 @@ export const registry = {
     remove: hostnames.remove,
   },
   inbox: { answer: inbox.answer, list: inbox.list, read: inbox.read, seen: inbox.seen },
+  limits: { read: limits.read, write: limits.write },
   live: { ticket: live.ticket },
   payments: {
     charge: payments.charge,

@@ -17,6 +17,7 @@ export const paths = {
   signUpAgent: '/auth/signup_agent',
   invitation: '/auth/invitation',
   manage: '/manage',
+  dayOf: (date: string) => `/manage?${new URLSearchParams({ date })}`,
   /** A day with the move dialog of one of its parties open; the screen reads the same parameters. */
   moveOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, move: partyId })}`,
   compact: '/manage250311',
@@ -59,6 +60,7 @@ export const paths = {
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',
   bossReviews: '/boss/reviews',
+  bossLimits: '/boss/settings',
   account: '/account',
   terms: '/tos',
   privacy: '/privacy',

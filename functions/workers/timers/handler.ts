@@ -11,6 +11,7 @@ import { eraseHealthNotes } from '#functions/services/erase-health-notes.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
@@ -56,6 +57,7 @@ export const handler = lazily(() => {
   const [coupons, keys] = [couponsStore(table), couponKeys()];
   return timersWorker({
     ...{ days, reservations, venues, outbox: outboxStore(table), guests: guestHashes(), clock },
+    limits: limitsStore(table),
     book: guestBookStore(table),
     reviewGuests: reviewGuestsStore(table),
     visitCoupon: (visit) => visitCoupon({ coupons, couponKeys: keys }, visit),

@@ -78,3 +78,14 @@ export async function openScanner(
   await page.goto(`${origin}/validateqr`);
   return page;
 }
+
+/** The code is taken out of the picture again and again: while it stays there it counts as one scan. */
+export const shownAndGone = (scene: Scene): Scene[] => [
+  { frames: 40, ...scene },
+  { text: null, frames: 45 },
+];
+
+export const verdict = (page: Page, title: string) =>
+  page.getByRole('dialog').getByRole('heading', { name: title, exact: true, level: 1 }).waitFor();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const toneOf = (page: Page) => page.getByRole('dialog').getAttribute('data-tone');

@@ -65,7 +65,7 @@ it('lists the screens of each group in the order of service, and the displays on
     ],
     ['guests', '/manage_db', '/messages', '/reviews', '/deposits'],
     ['house', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
-    ['platform', '/boss/users', '/boss/reviews'],
+    ['platform', '/boss/users', '/boss/reviews', '/boss/settings'],
   ]);
 });
 
