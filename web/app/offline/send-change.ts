@@ -6,9 +6,10 @@ import { type Answered, callOf, tryOf } from './calls.ts';
 import { failedChange } from './failed-change.ts';
 import type { ChangeQueue, WaitingChange } from './pending-changes.ts';
 import type { DayReader } from './read-days.ts';
+import { sendWalkIn } from './send-walk-in.ts';
 import { refusalOf } from './waiting-refusal.ts';
 
-type Options = {
+export type Sending = {
   readonly api: Api;
   readonly queue: ChangeQueue;
   readonly onAnswer: (venueId: string, reservation: Answered) => void;
@@ -22,11 +23,10 @@ const isSaid = (queue: ChangeQueue, { party }: WaitingChange): boolean =>
  * Sends one waiting change in the way that fits the server's state by then. A call that may have arrived is first repeated
  * as it was, under its own key, so nothing is done twice. False when there is no connection: the change goes on waiting.
  */
-export async function sendChange(
-  { api, queue, onAnswer }: Options,
-  next: WaitingChange,
-  days: DayReader,
-): Promise<boolean> {
+export async function sendChange(sending: Sending, next: WaitingChange, days: DayReader): Promise<boolean> {
+  const { api, queue, onAnswer } = sending;
+  const { deed } = next;
+  if (deed.kind === 'walkIn') return sendWalkIn(sending, { ...next, deed }, days);
   let { tried } = next;
   for (;;) {
     if (tried) {
@@ -34,7 +34,7 @@ export async function sendChange(
       if (answer.kind === 'done') {
         onAnswer(next.venueId, answer.value.reservation);
         days.remember(next, answer.value.reservation);
-        if (sitsElsewhere(next.deed, answer.value.reservation) && !isSaid(queue, next)) {
+        if (sitsElsewhere(deed, answer.value.reservation) && !isSaid(queue, next)) {
           await queue.fail(failedChange(next, 'seatedElsewhere', await days.read(next)));
         } else await queue.settle(next.id);
         return true;
@@ -59,7 +59,7 @@ export async function sendChange(
       return true;
     }
     const merged = mergeChange(
-      next.deed,
+      deed,
       day.reservations.find(({ id }) => id === next.party.id),
     );
     if (merged.kind === 'settled') {
