@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { offerOf } from '#shared/domain/venue/hours.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -18,7 +18,7 @@ import type { Paint } from './blocks.ts';
 import { Board } from './board.tsx';
 import styles from './grid-view.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
-import { hoursOf, linesOf, type Span } from './layout.ts';
+import { foldedUntil, hoursOf, linesFrom, linesOf, type Span } from './layout.ts';
 import { PartyCard } from './party-card.tsx';
 import { type Plan, usePlan } from './plan.ts';
 import { reasonOf } from './reasons.ts';
@@ -46,8 +46,11 @@ export function GridView(props: DayProps) {
   const blockDrop = useBlockDrop(venueId, day);
   const [beside, setBeside] = useState<Beside | null>(null);
   const blocks = plan?.sheet.blocks ?? [];
-  const areas = linesOf(day, blocks);
-  const hours = hoursOf(day, shiftsOf(plan), blocks);
+  const [whole, setWhole] = useState(false);
+  const allHours = hoursOf(day, shiftsOf(plan), blocks);
+  const fold = foldedUntil(day, shiftsOf(plan), allHours);
+  const hours = whole ? allHours : { ...allHours, from: fold };
+  const areas = linesFrom(linesOf(day, blocks), hours.from);
   const shown = beside?.kind === 'party' ? day.reservations.find(({ id }) => id === beside.id) : undefined;
   const table = beside?.kind === 'table' ? day.units.find(({ no }) => no === beside.no) : undefined;
   const tray = day.reservations.filter((party) => isAsking(party) || isWaiting(party));
@@ -78,6 +81,11 @@ export function GridView(props: DayProps) {
           />
         }
       >
+        {fold > allHours.from && (
+          <Button icon="clock" aria-pressed={whole} onClick={() => setWhole(!whole)}>
+            {text('past', { time: clockOf(fold) })}
+          </Button>
+        )}
         {mayAct && (date ?? day.today) === day.today && (
           <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />
         )}
@@ -98,7 +106,7 @@ export function GridView(props: DayProps) {
           <NoTables />
         ) : (
           <Board
-            {...{ day, areas, hours, plan }}
+            {...{ day, areas, hours, plan, whole }}
             mayAct={mayMove}
             pending={commands.pending}
             {...{ drop, blockDrop }}
