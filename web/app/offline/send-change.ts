@@ -1,19 +1,13 @@
 import { mergeChange, sitsElsewhere } from '#shared/domain/reservation/pending-change.ts';
-import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { whyOf } from '../forms/form-issues.ts';
-import { type Answered, callOf, tryOf } from './calls.ts';
+import { callOf, tryOf } from './calls.ts';
 import { failedChange } from './failed-change.ts';
 import type { ChangeQueue, WaitingChange } from './pending-changes.ts';
 import type { DayReader } from './read-days.ts';
 import { sendWalkIn } from './send-walk-in.ts';
+import type { Sending } from './sending.ts';
 import { refusalOf } from './waiting-refusal.ts';
-
-export type Sending = {
-  readonly api: Api;
-  readonly queue: ChangeQueue;
-  readonly onAnswer: (venueId: string, reservation: Answered) => void;
-};
 
 /** True when a failed change already says that this party did not get its table. */
 const isSaid = (queue: ChangeQueue, { party }: WaitingChange): boolean =>
@@ -25,8 +19,8 @@ const isSaid = (queue: ChangeQueue, { party }: WaitingChange): boolean =>
  */
 export async function sendChange(sending: Sending, next: WaitingChange, days: DayReader): Promise<boolean> {
   const { api, queue, onAnswer } = sending;
-  const { deed } = next;
-  if (deed.kind === 'walkIn') return sendWalkIn(sending, { ...next, deed }, days);
+  const { deed: change } = next;
+  if (change.kind === 'walkIn') return sendWalkIn(sending, { ...next, deed: change }, days);
   let { tried } = next;
   for (;;) {
     if (tried) {
@@ -34,7 +28,7 @@ export async function sendChange(sending: Sending, next: WaitingChange, days: Da
       if (answer.kind === 'done') {
         onAnswer(next.venueId, answer.value.reservation);
         days.remember(next, answer.value.reservation);
-        if (sitsElsewhere(deed, answer.value.reservation) && !isSaid(queue, next)) {
+        if (sitsElsewhere(change, answer.value.reservation) && !isSaid(queue, next)) {
           await queue.fail(failedChange(next, 'seatedElsewhere', await days.read(next)));
         } else await queue.settle(next.id);
         return true;
@@ -59,7 +53,7 @@ export async function sendChange(sending: Sending, next: WaitingChange, days: Da
       return true;
     }
     const merged = mergeChange(
-      deed,
+      change,
       day.reservations.find(({ id }) => id === next.party.id),
     );
     if (merged.kind === 'settled') {

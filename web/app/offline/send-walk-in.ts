@@ -5,7 +5,7 @@ import { callOf, type Tried } from './calls.ts';
 import { failedChange } from './failed-change.ts';
 import type { WaitingChange } from './pending-changes.ts';
 import type { DayReader } from './read-days.ts';
-import type { Sending } from './send-change.ts';
+import type { Sending } from './sending.ts';
 import { refusalOf } from './waiting-refusal.ts';
 
 export type WaitingWalkIn = WaitingChange & { readonly deed: PendingWalkIn };
@@ -49,10 +49,10 @@ export async function sendWalkIn(
   }
 }
 
-const walkInTry = ({ venueId, party, deed }: WaitingWalkIn, key: string, anywhere: boolean): Tried => ({
+const walkInTry = ({ venueId, party, deed: walkIn }: WaitingWalkIn, key: string, anywhere: boolean): Tried => ({
   key,
   operation: 'walk_in',
-  input: { venueId, ...requestOf(deed, party.name, anywhere) },
+  input: { venueId, ...requestOf(walkIn, party.name, anywhere) },
 });
 
 const sitsElsewhere = ({ unit }: PendingWalkIn, tables: readonly { readonly unit: number }[]): boolean =>

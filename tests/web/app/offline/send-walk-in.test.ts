@@ -19,13 +19,13 @@ async function aDevice(answers: ((wish: Request) => object)[]) {
     sent.push({ key, wish });
     return answers[sent.length - 1]?.(wish);
   };
-  const tonight = async () => ({ kind: 'done', value: anEvening({ units, reservations: [seatedAt(2)] }) });
+  const serviceDay = async () => ({ kind: 'done', value: anEvening({ units, reservations: [seatedAt(2)] }) });
   await queue.add({
     ...{ id: 'key-1', user: 'usr_anna', venueId: 'ven_1', date: '2026-11-21', table: 'T1', tried: null },
     ...{ party: { id: 'key-1', name: 'Blue hat' }, deed: WALK_IN },
   });
   const { wake } = createSender({
-    api: { reservations: { walk_in, tonight } } as unknown as Api,
+    api: { reservations: { walk_in, tonight: serviceDay } } as unknown as Api,
     ...{ queue, user: () => 'usr_anna', onAnswer: () => {}, onSent: () => {} },
     ...{ alone: (work: () => Promise<void>) => work(), later: () => 0 },
   });

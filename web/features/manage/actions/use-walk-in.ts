@@ -68,9 +68,9 @@ export function useWalkIn({ venueId, day, onUndo }: Options) {
     const keep = async (key: string, sent: boolean): Promise<Ended> => {
       const at = Date.now();
       const table = tableOf(tables ?? (led.unit === undefined ? [] : [led.unit]));
-      const deed = { kind: 'walkIn', covers, phone, ...own, start: day.minute, at } as const;
+      const walkIn = { kind: 'walkIn', covers, phone, ...own, start: day.minute, at } as const;
       const tried = sent ? ({ key, operation: 'walk_in', input: wish } as const) : null;
-      const kept = await later.addWalkIn({ key, name, date: day.today, deed, table: table || null, tried });
+      const kept = await later.addWalkIn({ key, name, date: day.today, deed: walkIn, table: table || null, tried });
       if (kept) showToast({ tone: 'info', title: text('done.walkInWaits', { name, table: table || '—' }) });
       return kept;
     };

@@ -5,8 +5,8 @@ import type { HostReservation } from './day-data.ts';
 const DRAWN_FOR = 90;
 
 /** A party that was seated from the door without a connection, as the day shows it until the server knows it. */
-export function walkInView({ party, deed, tried }: WaitingWalkIn): HostReservation {
-  const { covers, phone, unit, tables = [], minutes, start, at } = deed;
+export function walkInView({ party, deed: walkIn, tried }: WaitingWalkIn): HostReservation {
+  const { covers, phone, unit, tables = [], minutes, start, at } = walkIn;
   const units = unit === undefined ? tables : [unit];
   const seats = units.map((no, nth) => ({ unit: no, covers: nth === 0 ? covers : 0, pinned: true }));
   return {

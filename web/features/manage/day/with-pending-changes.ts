@@ -16,7 +16,7 @@ export function withPendingChanges(day: ServiceDay, waiting: readonly WaitingCha
     const own = byParty.get(before.id);
     if (!own) return before;
     const after = own.reduce<HostReservation>(
-      (party, { deed }) => (deed.kind === 'walkIn' ? party : foreseen(party, deed)),
+      (party, { deed: change }) => (change.kind === 'walkIn' ? party : foreseen(party, change)),
       before,
     );
     counters = counted(counters, before, after);

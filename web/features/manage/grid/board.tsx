@@ -73,12 +73,10 @@ export function Board(props: Props) {
   const paint = closing.paint ?? block.held ?? blockDrop.dropping;
   const hands = [byHand.handlers, closing.handlers, block.handlers, head.handlers];
   const scale = useScale(scroller, hours);
-  const width = (hours.to - hours.from) * scale;
   const over = drag ? unitsOver(drag) : [];
   const ghostTables = day.units.filter(({ no }) => over.includes(no)).flatMap(({ tables }) => tables);
   const lifted = drag?.party.id ?? (paint?.of ? blockName(paint.of) : null);
   const change = changeWithin(day, hours);
-  const axis = { '--from': hours.from, '--scale': `${scale}px`, '--width': `${width}px` };
   useFirstScroll(scroller, day, hours, whole);
 
   return (
@@ -87,7 +85,7 @@ export function Board(props: Props) {
       <div
         ref={scroller}
         className={styles.scroller}
-        style={{ ...axis, ...(change && marksOf(change)) } as React.CSSProperties}
+        style={{ ...axisOf(hours, scale), ...(change && marksOf(change)) } as React.CSSProperties}
         data-dragging={byHand.drag !== null || closing.paint !== null || block.byHand || head.byHand || undefined}
         onPointerDown={(event) => {
           for (const hand of hands) hand.onPointerDown(event);
@@ -147,6 +145,10 @@ export function Board(props: Props) {
     </>
   );
 }
+
+const axisOf = ({ from, to }: Span, scale: number) => ({
+  ...{ '--from': from, '--scale': `${scale}px`, '--width': `${(to - from) * scale}px` },
+});
 
 /** Marks the hour of a clock change: framed if it is repeated, also hatched if it is skipped. */
 const marksOf = ({ kind, from, to }: Span & { readonly kind: 'on' | 'back' }) => ({

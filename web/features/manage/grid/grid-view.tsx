@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { offerOf } from '#shared/domain/venue/hours.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,9 +16,10 @@ import type { Paint } from './blocks.ts';
 import { Board } from './board.tsx';
 import styles from './grid-view.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
-import { foldedUntil, hoursOf, linesFrom, linesOf, type Span } from './layout.ts';
+import type { Span } from './layout.ts';
 import { PartyCard } from './party-card.tsx';
-import { type Plan, usePlan } from './plan.ts';
+import { Past, useHours } from './past.tsx';
+import { usePlan } from './plan.ts';
 import { reasonOf } from './reasons.ts';
 import { TableDialog } from './table-dialog.tsx';
 import { useBlockDrop } from './use-block-drop.ts';
@@ -46,11 +45,7 @@ export function GridView(props: DayProps) {
   const blockDrop = useBlockDrop(venueId, day);
   const [beside, setBeside] = useState<Beside | null>(null);
   const blocks = plan?.sheet.blocks ?? [];
-  const [whole, setWhole] = useState(false);
-  const allHours = hoursOf(day, shiftsOf(plan), blocks);
-  const fold = foldedUntil(day, shiftsOf(plan), allHours);
-  const hours = whole ? allHours : { ...allHours, from: fold };
-  const areas = linesFrom(linesOf(day, blocks), hours.from);
+  const { areas, hours, past } = useHours(day, plan);
   const shown = beside?.kind === 'party' ? day.reservations.find(({ id }) => id === beside.id) : undefined;
   const table = beside?.kind === 'table' ? day.units.find(({ no }) => no === beside.no) : undefined;
   const tray = day.reservations.filter((party) => isAsking(party) || isWaiting(party));
@@ -81,11 +76,7 @@ export function GridView(props: DayProps) {
           />
         }
       >
-        {fold > allHours.from && (
-          <Button icon="clock" aria-pressed={whole} onClick={() => setWhole(!whole)}>
-            {text('past', { time: clockOf(fold) })}
-          </Button>
-        )}
+        {past && <Past {...past} />}
         {mayAct && (date ?? day.today) === day.today && (
           <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />
         )}
@@ -106,7 +97,8 @@ export function GridView(props: DayProps) {
           <NoTables />
         ) : (
           <Board
-            {...{ day, areas, hours, plan, whole }}
+            {...{ day, areas, hours, plan }}
+            whole={past?.shown ?? false}
             mayAct={mayMove}
             pending={commands.pending}
             {...{ drop, blockDrop }}
@@ -135,11 +127,3 @@ export function GridView(props: DayProps) {
     </div>
   );
 }
-
-const shiftsOf = (plan: Plan | null) =>
-  plan
-    ? offerOf(plan.rules, plan.date as LocalDate).shifts.map(({ firstSeating, close }) => ({
-        from: firstSeating,
-        to: close,
-      }))
-    : [];
