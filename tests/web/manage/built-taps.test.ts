@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { encodeSheet } from '#shared/domain/day/codec.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
+import { aRules, aShift, aTable } from '#tests/kit/builders.ts';
 import { builtVenue, type Looks } from './built-venue.ts';
 import { busyEvening } from './busy-evening.ts';
 
@@ -76,20 +80,28 @@ it.each([
 
 it('the plan opens on the evening, which fits a tablet with 28 tables; a tap unfolds the afternoon', async () => {
   const { page, tap } = await anEvening(TABLET);
+  const { date, units } = busyEvening();
+  const rules = aRules({
+    shifts: [aShift({ id: 'lunch', meal: 'Lunch', firstSeating: 720, lastSeating: 840, close: 930 }), aShift()],
+    tables: units.map(({ no, name }) => aTable({ no, name, max: 6 })),
+  });
+  const sheet = Buffer.from(encodeSheet(EMPTY_SHEET)).toString('base64');
+  const plan = { errorid: '0', date, revision: 1, sheet, rules: seatingRules(rules) };
+  await page.context().route(/plan_day\.php/, (route) => route.fulfill({ json: plan }));
   await page.goto(new URL('/manage_grid', page.url()).href);
   const marks = page.locator('[data-corner] ~ span');
-  await marks.first().waitFor();
   const past = page.getByRole('button', { name: /^Before/ });
+  await past.waitFor();
   const overflow = () =>
     page.locator('[data-corner]').evaluate((corner) => {
       let box = corner.parentElement;
       while (box && getComputedStyle(box).overflowX !== 'auto') box = box.parentElement;
       return box ? box.scrollWidth - box.clientWidth : -1;
     });
-  if ((await past.count()) > 0) {
-    expect(await overflow()).toBe(0);
-    const folded = await marks.count();
-    await tap(past);
-    await expect.poll(() => marks.count()).toBeGreaterThan(folded);
-  }
+  await expect.poll(overflow).toBe(0);
+  const folded = await marks.count();
+  await tap(past);
+  await expect.poll(() => marks.count()).toBeGreaterThan(folded);
+  await tap(past);
+  await expect.poll(() => marks.count()).toBe(folded);
 });

@@ -162,10 +162,10 @@ function TableCell({ party, table, onMove }: TableProps) {
     const missing = !isOver(party) && party.booking !== 'noShow';
     return <p className={styles.table}>{missing && <span className={styles.noTable}>{text('table.none')}</span>}</p>;
   }
-  const named = text('table', { name: table });
   const shown = (
     <>
       <Icon name="table" size={16} />
+      <span className="visually-hidden">{text('table', { name: table })}</span>
       <span className={styles.tableName} aria-hidden="true">
         {table}
       </span>
@@ -174,19 +174,14 @@ function TableCell({ party, table, onMove }: TableProps) {
   return (
     <p className={styles.table}>
       {onMove ? (
-        <button
-          type="button"
-          className={styles.move}
-          aria-label={text('table.move', { table: named, name: party.name })}
-          onClick={onMove}
-        >
+        <button type="button" className={styles.move} onClick={onMove}>
           {shown}
+          <span className="visually-hidden">
+            {text('actionFor', { action: text('action.move'), name: party.name })}
+          </span>
         </button>
       ) : (
-        <>
-          <span className="visually-hidden">{named}</span>
-          {shown}
-        </>
+        shown
       )}
       {party.pinned && (
         <span className={styles.pin} title={text('table.pinned')}>
