@@ -40,12 +40,12 @@ async function at(page: Page, table: number, minute: number) {
   const track = page.locator(`[data-track="${table}"]`);
   await barOf(page, SINGLE).scrollIntoViewIfNeeded();
   const box = await track.boundingBox();
-  const from = await page
+  const [from, scale] = await page
     .locator('[style*="--from"]')
     .first()
-    .evaluate((node) => getComputedStyle(node).getPropertyValue('--from'));
+    .evaluate((node) => ['--from', '--scale'].map((name) => getComputedStyle(node).getPropertyValue(name)));
   if (!box) throw new Error('not on the screen');
-  return { x: box.x + (minute - Number(from)) * 2, y: box.y + box.height / 2 };
+  return { x: box.x + (minute - Number(from)) * Number.parseFloat(scale ?? ''), y: box.y + box.height / 2 };
 }
 
 type Point = { readonly x: number; readonly y: number };
@@ -75,6 +75,7 @@ it.each([
 
 it('closes a table for times that are drawn over its line, and opens it by a press on them', async () => {
   const { page } = await openPlan();
+  await page.getByRole('button', { name: /^(Before|Prima|Vor) / }).click();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
   const closed = t('closed', { from: '17:00', to: '19:00' });
   await status(page, closed).getByText(t('verdict.free')).waitFor();
@@ -186,6 +187,7 @@ async function layoutsOfLayers(page: Page, work: () => Promise<void>): Promise<n
 
 it('moves a closed time to another table and back, makes it longer by its end, and stays where somebody is pinned', async () => {
   const { page } = await openPlan();
+  await page.getByRole('button', { name: /^(Before|Prima|Vor) / }).click();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
   await page.mouse.up();
   await page
