@@ -13,6 +13,8 @@ const built = builtVenue();
 async function openPlan(looks: Looks = {}): Promise<{ page: Page; devtools: CDPSession }> {
   const { context, page } = await built.open('/manage_grid', looks);
   await barOf(page, SINGLE).waitFor();
+  // The whole day, at two pixels a minute.
+  await page.getByRole('button', { name: /^Before / }).click();
   // The plan by which a move is judged is there once a party can be judged.
   await page.waitForLoadState('networkidle');
   return { page, devtools: await context.newCDPSession(page) };
@@ -75,7 +77,6 @@ it.each([
 
 it('closes a table for times that are drawn over its line, and opens it by a press on them', async () => {
   const { page } = await openPlan();
-  await page.getByRole('button', { name: /^(Before|Prima|Vor) / }).click();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
   const closed = t('closed', { from: '17:00', to: '19:00' });
   await status(page, closed).getByText(t('verdict.free')).waitFor();
@@ -187,7 +188,6 @@ async function layoutsOfLayers(page: Page, work: () => Promise<void>): Promise<n
 
 it('moves a closed time to another table and back, makes it longer by its end, and stays where somebody is pinned', async () => {
   const { page } = await openPlan();
-  await page.getByRole('button', { name: /^(Before|Prima|Vor) / }).click();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
   await page.mouse.up();
   await page
