@@ -5,6 +5,7 @@ import { TRATTORIA } from './kit/api.ts';
 import { axeFindings } from './kit/axe.ts';
 import { openPage, PATIENCE, PHONE } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { openGroup } from './kit/menu.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { ownerOf } from './kit/owner.ts';
 import { HOST, OWNER, signInBeside } from './kit/people.ts';
@@ -127,6 +128,7 @@ it('leads to the sign-in and back, and from the menu; a host whom the venue does
   await page.getByRole('link', { name: t('back') }).click();
   const app = texts('en', 'app');
   await press(page, app('nav.open'));
+  await openGroup(page, 'lists');
   await page.getByRole('link', { name: app('nav.scan'), exact: true }).click();
   await page.getByRole('button', { name: t('camera.start'), exact: true }).waitFor();
 });
