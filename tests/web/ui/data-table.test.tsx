@@ -95,3 +95,18 @@ it('keeps the element of a cell, so that what is focused in it stays so, when th
   rerender(<Guests />);
   expect(screen.getAllByRole('cell')[2]?.firstChild).toBe(before);
 });
+
+it('draws of ten thousand rows only those in sight, and says how many there are', () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => ({ name: `Guest ${n}`, covers: 2 }));
+  render(<Guests rows={many} />);
+  const drawn = screen.getAllByRole('row').slice(1);
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(drawn.length).toBeLessThan(100);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  expect(drawn[1]?.getAttribute('aria-rowindex')).toBe('3');
+});
+
+it('draws a short list whole', () => {
+  render(<Guests rows={Array.from({ length: 99 }, (_, n) => ({ name: `Guest ${n}`, covers: 2 }))} />);
+  expect(screen.getAllByRole('row')).toHaveLength(100);
+});
