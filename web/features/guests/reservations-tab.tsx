@@ -51,17 +51,7 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
   const controls = useId();
   return (
     <>
-      <Button
-        className={styles.fold}
-        icon="settings"
-        aria-expanded={!folded}
-        aria-controls={controls}
-        onClick={() => setFolded(!folded)}
-      >
-        {text('filters')}
-        {filters > 0 && ` (${filters})`}
-      </Button>
-      <div id={controls} className={styles.controls} data-folded={folded || undefined}>
+      <div className={styles.bar}>
         <ViewsBar
           {...{ wanted, today, onChange }}
           columns={shown}
@@ -70,30 +60,40 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
             onChange({ ...NO_FILTER, ...filtersOf(search) });
           }}
         />
-        <Filters wanted={wanted} onChange={onChange} />
-        <FilterChips wanted={wanted} onChange={onChange} />
-        <div className={styles.tools}>
-          <Menu
-            trigger={
-              <Button tone="quiet" icon="settings">
-                {text('columns')}
-              </Button>
-            }
-          >
-            {table
-              .getAllLeafColumns()
-              .filter((column) => column.getCanHide())
-              .map((column) => (
-                <MenuSwitch key={column.id} checked={column.getIsVisible()} onChange={() => column.toggleVisibility()}>
-                  {String(column.columnDef.header)}
-                </MenuSwitch>
-              ))}
-          </Menu>
-          {MAY_SET.some((each) => each === role) && (
-            <ExportButton today={today} venueId={venueId} wanted={wanted} columns={shown} />
-          )}
-        </div>
+        <Button
+          tone="quiet"
+          icon="settings"
+          aria-expanded={!folded}
+          aria-controls={controls}
+          onClick={() => setFolded(!folded)}
+        >
+          {text('filters')}
+          {filters > 0 && ` (${filters})`}
+        </Button>
+        <Menu
+          trigger={
+            <Button tone="quiet" icon="settings">
+              {text('columns')}
+            </Button>
+          }
+        >
+          {table
+            .getAllLeafColumns()
+            .filter((column) => column.getCanHide())
+            .map((column) => (
+              <MenuSwitch key={column.id} checked={column.getIsVisible()} onChange={() => column.toggleVisibility()}>
+                {String(column.columnDef.header)}
+              </MenuSwitch>
+            ))}
+        </Menu>
+        {MAY_SET.some((each) => each === role) && (
+          <ExportButton today={today} venueId={venueId} wanted={wanted} columns={shown} />
+        )}
       </div>
+      <div id={controls} className={styles.controls} data-folded={folded || undefined}>
+        <Filters wanted={wanted} onChange={onChange} />
+      </div>
+      <FilterChips wanted={wanted} onChange={onChange} />
       <Pages title={text('tab.reservations')} found={found}>
         <DataTable
           label={text('tab.reservations')}
