@@ -16,6 +16,8 @@ type Props<Row> = {
   readonly dense?: boolean;
   /** On a narrow screen each row has two lines without the names of its values; a style names the columns shown. */
   readonly twoLines?: string | undefined;
+  /** Of a long list only the rows in sight are drawn: for lists whose rows nothing else looks for. */
+  readonly windowed?: boolean;
   readonly selection?: Selection<Row>;
   /** A press on a row, anywhere but on what can be pressed in it; `current`: the row that was pressed, by its id. */
   readonly onRow?: (row: Row) => void;
@@ -37,10 +39,10 @@ type Selection<Row> = {
  * table's own.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, table, empty, dense = false, twoLines, selection } = props;
+  const { label, table, empty, dense = false, windowed = false, twoLines, selection } = props;
   const { rows } = table.getRowModel();
   const body = useRef<HTMLTableSectionElement>(null);
-  const seen = useRowWindow(rows.length, body);
+  const seen = useRowWindow(windowed ? rows.length : 0, body);
   if (rows.length === 0) return empty;
   return (
     <div className={styles.ground}>

@@ -29,7 +29,7 @@ function Guests({ rows = guests, visible = {}, typed = '' }: Shown) {
   // Made anew by every render, as by a screen whose columns speak its language.
   const anew = columns.map((column) => (column.id === 'note' ? { ...column, cell: () => <b>–</b> } : column));
   const table = useDataTable({ columns: anew, rows: [...rows], rowKey, visible, search: { typed, matches } });
-  return <DataTable label="Guests" table={table} empty={<p>Nobody</p>} />;
+  return <DataTable label="Guests" table={table} windowed empty={<p>Nobody</p>} />;
 }
 const show = () => render(<Guests />);
 const names = () =>

@@ -98,6 +98,7 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
         <DataTable
           label={text('tab.reservations')}
           table={table}
+          windowed
           twoLines={lines.rows}
           onRow={({ date, id }) => void navigate(paths.partyOf(date, id))}
           empty={
