@@ -18,6 +18,7 @@ import { SearchField } from '../list/search-field.tsx';
 import { sectionsOf } from '../list/sections.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { PartyPanel } from '../party/party-panel.tsx';
+import { useAskedParty } from '../party/use-asked-party.ts';
 import { usePartyPanel } from '../party/use-party-panel.ts';
 import { ClocksBanner, hoursBooked } from './clocks-banner.tsx';
 import { DayMenu } from './day-menu.tsx';
@@ -44,6 +45,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const panel = usePartyPanel(day);
   const isTable = useMedia('(min-width: 48rem)') && compact;
   useAskedMove(day, onCommand);
+  useAskedParty(day, panel.open);
   useHallsAhead(venueId);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
