@@ -15,6 +15,7 @@ export type QueueName =
   | 'open-starts'
   | 'alerts'
   | 'guests'
+  | 'tasks'
   | 'notices'
   | 'hostnames'
   | 'payments';
@@ -70,6 +71,7 @@ export const QUEUES = {
   },
   alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  tasks: { fifo: false, worker: 'functions/workers/tasks/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   notices: { fifo: false, worker: 'functions/workers/notices/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   // A look asks DNS, ACM and CloudFront, and each may keep it waiting.
   hostnames: {
@@ -121,6 +123,11 @@ export const BUS_RULES = [
     name: 'changes-to-guests',
     pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
     queue: 'guests',
+  },
+  {
+    name: 'changes-to-tasks',
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    queue: 'tasks',
   },
 ] as const satisfies readonly BusRule[];
 

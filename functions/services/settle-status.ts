@@ -1,17 +1,17 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ConsentsStore } from '#functions/stores/consents.ts';
-import type { MessageFiguresStore } from '#functions/stores/message-figures.ts';
 import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
 import type { Report, Sendings, Sent } from '#functions/stores/sendings.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
+import { noteFailed, type WatchDeps } from './watch-messages.ts';
 import { withdrawByFailure } from './withdraw-consent.ts';
 
-export type StatusDeps = FailureDeps & {
-  readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
-  readonly figures: Pick<MessageFiguresStore, 'note'>;
-  readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
-  readonly clock: Clock;
-};
+export type StatusDeps = FailureDeps &
+  WatchDeps & {
+    readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
+    readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
+    readonly clock: Clock;
+  };
 
 /** A provider's status report, by its message id. */
 export type Status = Report & { readonly providerId: string };
@@ -40,7 +40,7 @@ export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: St
     await withdrawByFailure(deps, ref, { failure: status.failure, at: status.at });
   if (settled?.message?.state === 'failed') {
     const now = deps.clock.now();
-    await deps.figures.note(ref.venueId, 'failed', now);
+    await noteFailed(deps, ref.venueId, now);
     await settleFailure(deps, ref, now);
   }
   return settled !== null;

@@ -38,7 +38,7 @@ export const handler = implement(read, {
         // Only roles that may read the inbox see that a guest has written.
         isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
       ]);
-      return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };
+      return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor, date)).length };
     }),
   );
   const today = days.flatMap(({ day }) => day);

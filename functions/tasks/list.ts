@@ -28,5 +28,6 @@ export const handler = implement(list, {
     // Only roles that may read the inbox see what guests write.
     isAmong(WORKS, actor.role) ? unansweredAt({ conversations, book }, venueId, now) : [],
   ]);
-  return { today: localMomentAt(now, venue.rules.zone).date, me: actor.userId, tasks: all, people, unanswered };
+  const { date: today } = localMomentAt(now, venue.rules.zone);
+  return { today, me: actor.userId, role: actor.role, tasks: all, people, unanswered };
 });

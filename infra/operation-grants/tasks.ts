@@ -2,6 +2,6 @@ import type { GrantsOf } from '../grants.ts';
 
 export const TASKS_GRANTS = {
   'tasks.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'tasks.remove': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  'tasks.remove': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'tasks.write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
 } as const satisfies GrantsOf<'tasks'>;

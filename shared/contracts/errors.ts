@@ -183,6 +183,7 @@ export const ISSUE_CODES = [
   'password.differs',
   'username.characters',
   'vat.invalid',
+  'vat.format',
   'taxId.invalid',
   'url.invalid',
   'header.missing',

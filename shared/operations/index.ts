@@ -14,6 +14,7 @@ import * as guestConsents from './guests/consents.ts';
 import * as guests from './guests/guests.ts';
 import * as hostnames from './hostnames/hostnames.ts';
 import * as inbox from './inbox/inbox.ts';
+import * as limits from './limits/limits.ts';
 import * as live from './live/live.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
@@ -57,6 +58,7 @@ export const registry = {
   },
   accounts: {
     activate: accounts.activate,
+    alerts: accounts.alerts,
     house: accounts.house,
     list: accounts.list,
     pause: accounts.pause,
@@ -125,6 +127,7 @@ export const registry = {
     profile_write: guests.profile_write,
     read: guests.read,
     alike: guests.alike,
+    marks: guests.marks,
     apart_write: guests.apart_write,
     merge: guests.merge,
     split: guests.split,
@@ -139,6 +142,7 @@ export const registry = {
     remove: hostnames.remove,
   },
   inbox: { answer: inbox.answer, list: inbox.list, read: inbox.read, seen: inbox.seen },
+  limits: { read: limits.read, write: limits.write },
   live: { ticket: live.ticket },
   payments: {
     charge: payments.charge,

@@ -6,14 +6,14 @@ import { importsOf, type Source } from './sources.ts';
  */
 export const DOMAIN_FLOORS = [
   ['kernel'],
-  ['account', 'hostname', 'picture', 'task', 'theme'],
+  ['account', 'hostname', 'picture', 'theme'],
   ['venue'],
   ['packing'],
   ['day'],
   ['availability', 'message'],
   ['reservation'],
   ['yield'],
-  ['calendar', 'guest', 'payment', 'review', 'waitlist'],
+  ['calendar', 'guest', 'payment', 'review', 'task', 'waitlist'],
   ['consent', 'coupon', 'impact', 'messaging', 'transfer'],
   ['figures'],
 ] as const satisfies readonly (readonly string[])[];

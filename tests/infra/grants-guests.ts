@@ -40,6 +40,7 @@ export async function callGuests({ call, table, host }: World): Promise<void> {
   await call('guests.profile_write', { ...of, guestId, revision: 0, ...words, allergies: 'Nuts' }, host);
   await call('guests.profile_write', { ...of, guestId, revision: 1, ...words, allergies: '' }, host);
   await call('guests.alike', of, host);
+  await call('guests.marks', { ...of, date: SATURDAY }, host);
   const other = (await book.cards(VENUE_ID)).find((card) => card.phone !== '' && card.guestId !== guestId)?.guestId;
   for (const apart of [true, false]) await call('guests.apart_write', { ...of, guestId, other, apart }, host);
   await call('guests.merge', { ...of, guestId, other, revision: 2, ...words, allergies: '' }, host);

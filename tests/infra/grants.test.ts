@@ -30,7 +30,6 @@ import { fakeNames } from '#tests/kit/fake-names.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { A_VENUE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
-import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { callCoupons } from './grants-coupons.ts';
@@ -39,6 +38,7 @@ import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
 import { callReviews } from './grants-reviews.ts';
+import { callTasks } from './grants-tasks.ts';
 import { callVenues } from './grants-venues.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -215,7 +215,9 @@ beforeAll(async () => {
   const soon = { venueId: VENUE_ID, date: SATURDAY, begin: at('19:00'), end: at('22:00') };
   const { version } = await call('reservations.propose_tables', soon, host);
   await call('reservations.bind_tables', { ...soon, version }, host);
-  await call('waitlist.offer', { venueId: VENUE_ID, id: waiting.reservation.id, revision: 1 }, host);
+  const inLine = { venueId: VENUE_ID, id: waiting.reservation.id };
+  await call('reservations.act', { ...inLine, revision: 2, action: 'withdrawOffer' }, host);
+  await call('waitlist.offer', { ...inLine, revision: 3 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.halls', { venueId: VENUE_ID }, host);
@@ -235,9 +237,7 @@ beforeAll(async () => {
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
-  await call('tasks.write', A_TASK, host);
-  await call('tasks.list', { venueId: VENUE_ID }, host);
-  await call('tasks.remove', { venueId: VENUE_ID, taskId: A_TASK.taskId }, host);
+  await callTasks({ call, table, host, now });
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
   const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };
   const also = aGuestRow({ name: 'Carla', phone: '', email: 'c@x.example', notes: 'Quiet', others: ['333 000 1111'] });
@@ -281,8 +281,7 @@ beforeAll(async () => {
     door,
   );
   await call('waitlist.line', { venueId: VENUE_ID }, door);
-  const { id: hat } = waits.reservation;
-  await call('waitlist.seat', { venueId: VENUE_ID, id: hat, revision: 1 }, door);
+  await call('waitlist.seat', { venueId: VENUE_ID, id: waits.reservation.id, revision: 1 }, door);
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);

@@ -9,6 +9,7 @@ import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
@@ -25,6 +26,7 @@ import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
@@ -38,6 +40,7 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -51,6 +54,7 @@ import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { retentionWorker } from '#functions/workers/retention/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
+import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
 import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events/handler.ts';
@@ -81,7 +85,7 @@ import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['alerts', 'guests', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -106,10 +110,15 @@ function storesOf(name: Name) {
     ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
-    ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
+    ...{
+      rates: ratesStore(on),
+      figures: messageFiguresStore(on),
+      limits: limitsStore(on),
+      alerts: accountAlertsStore(on),
+    },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
-    ...{ history: historyStore(on), book: guestBookStore(on), consents: consentsStore(on) },
+    ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
@@ -223,6 +232,8 @@ beforeAll(async () => {
     await table.put(toReservationItem({ ...known, contact: { ...known.contact, name } }));
     await done(guestsWorker(storesOf('guests'))(batch({ detail: { ...aboutKnown, revision: 1, formerGuest } })));
   }
+  await table.put(toReservationItem({ ...known, booking: 'requested', revision: 2 }));
+  await done(tasksWorker(storesOf('tasks'))(batch({ detail: { ...aboutKnown, revision: 2 } })));
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
   const mail = { send: async () => ({ kind: 'accepted', messageId: '0102019a' }) as const };
   const push = { send: async () => ({ kind: 'gone' }) as const };

@@ -12,6 +12,7 @@ import zh from '#locales/zh/coupon-task.json' with { type: 'json' };
 import type { CouponId } from '#shared/domain/coupon/coupon.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
+import { ownTask } from '#shared/domain/task/task.ts';
 
 const TEXTS: Readonly<Record<Locale, { readonly double: string }>> = {
   ...{ en, it, de, fr, es, zh, ja },
@@ -29,6 +30,5 @@ export async function noteDouble(
 ): Promise<void> {
   const when = instantInWords(at, rules.zone, locale, 'short');
   const title = TEXTS[locale].double.replace('{{by}}', () => by).replace('{{when}}', () => when);
-  const open = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
-  await tasks.save(venueId, { taskId: taskIdFrom(`double|${couponId}`), title, ...open }, at);
+  await tasks.save(venueId, ownTask(taskIdFrom(`double|${couponId}`), title), at);
 }

@@ -4,6 +4,7 @@ import { sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { unpaidDifference } from '#shared/domain/payment/difference.ts';
 import type { MoneyRecords } from '#shared/domain/payment/records.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { ownTask } from '#shared/domain/task/task.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import type { Loaded, MoneyDeps } from './money-deps.ts';
 
@@ -36,11 +37,9 @@ export async function noteTasks(
   await Promise.all(wanted.map(({ id, title }) => writeOnce(tasks, loaded, id, title)));
 }
 
-const OPEN = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
-
 /** It is kept for as long after the visit as any task after its last change. */
 const writeOnce = (tasks: Pick<TasksStore, 'save'>, { venue, reservation }: Loaded, id: string, title: string) =>
-  tasks.save(venue.venueId, { taskId: taskIdFrom(id), title, ...OPEN }, Date.parse(`${reservation.date}T00:00Z`));
+  tasks.save(venue.venueId, ownTask(taskIdFrom(id), title), Date.parse(`${reservation.date}T00:00Z`));
 
 function filledFor({ venue, reservation }: Loaded, text: string, words: Readonly<Record<string, string>>): string {
   const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, venue.locale, 'short');
@@ -66,6 +65,6 @@ export async function endDifference({ tasks, now }: Pick<MoneyDeps, 'tasks' | 'n
   const { venueId } = loaded.venue;
   const task = loaded.reservation.difference && (await tasks.find(venueId, taskIdFrom(differenceId(loaded))));
   if (task && task.doneAt === null) {
-    await tasks.save(venueId, { ...task, doneAt: now, by: OPEN.by, revision: task.revision + 1 }, now);
+    await tasks.save(venueId, { ...task, doneAt: now, by: 'Coperto', revision: task.revision + 1 }, now);
   }
 }

@@ -13,6 +13,7 @@ import zh from '#locales/zh/review-task.json' with { type: 'json' };
 import { whenInWords } from '#shared/domain/messaging/wording.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { ownTask } from '#shared/domain/task/task.ts';
 
 const TEXTS = { ...{ en, it, de, fr, es, zh, ja }, 'pt-BR': ptBR };
 
@@ -23,6 +24,5 @@ export function lowRatingTask({ venueId, locale, rules }: Venue, reservation: Re
     .replace('{{when}}', whenInWords(date, start, rules.zone, locale, 'short'))
     .replace('{{code}}', partyIdOf(reservation));
   const taskId = taskIdFrom(`review|${reservation.id}`);
-  const open = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
-  return taskWrite(venueId, { taskId, title, ...open }, Date.parse(`${date}T00:00Z`));
+  return taskWrite(venueId, ownTask(taskId, title), Date.parse(`${date}T00:00Z`));
 }

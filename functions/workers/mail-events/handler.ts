@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { type MailNews, nameOf, readMailNews } from '#functions/gateways/mail-news.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { count } from '#functions/platform/count.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
@@ -9,12 +10,15 @@ import { theTable } from '#functions/platform/table.ts';
 import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
 import { parseCallback } from '#shared/domain/messaging/callback.ts';
 
 export type MailEventsDeps = StatusDeps & OnceDeps;
@@ -59,6 +63,9 @@ export const handler = lazily(() => {
   return mailEventsWorker({
     messages: messagesStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
+    alerts: accountAlertsStore(table),
+    watched: () => count(ACCOUNT_ALERTS),
     reservations: reservationsStore(table),
     consents: consentsStore(table),
     days: daysStore(table),

@@ -14,11 +14,14 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
+import { noteFailed } from '#functions/services/watch-messages.ts';
 import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
@@ -28,7 +31,7 @@ import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseToGuest } from '#shared/contracts/messages/parse-command.ts';
-import { LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
+import { ACCOUNT_ALERTS, LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
@@ -45,6 +48,7 @@ export type MessagesDeps = FailureDeps & {
   readonly rates: CapsDeps['rates'];
   readonly accounts: CapsDeps['accounts'];
   readonly figures: CapsDeps['figures'];
+  readonly alerts: CapsDeps['alerts'];
   readonly messages: MessagesStore;
   readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
   readonly days: Pick<DaysStore, 'load'>;
@@ -62,6 +66,8 @@ export type MessagesDeps = FailureDeps & {
   readonly alarm?: () => void;
   /** Alerts the operators that an account reached a limit of messages. */
   readonly limited?: () => void;
+  /** Alerts them that an account nears it, or that unusually many messages fail. */
+  readonly watched?: () => void;
 };
 
 /**
@@ -192,7 +198,7 @@ async function sendByMail(deps: MessagesDeps, { command, reservation, message, v
 async function fail(deps: MessagesDeps, command: MessageCommand, failure: string, now: number): Promise<void> {
   const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
   if (report?.message.state !== 'failed') return;
-  if (failure !== LIMITED) await deps.figures.note(command.venueId, 'failed', now);
+  if (failure !== LIMITED) await noteFailed(deps, command.venueId, now);
   await withdrawByFailure(deps, command, { failure, at: now });
   await settleFailure(deps, command, now);
 }
@@ -220,7 +226,10 @@ export const handler = lazily(() => {
     rates: ratesStore(table),
     accounts: accountsStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
+    alerts: accountAlertsStore(table),
     limited: () => count(LIMITED_MESSAGES),
+    watched: () => count(ACCOUNT_ALERTS),
     clock,
   });
 });

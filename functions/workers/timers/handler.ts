@@ -12,6 +12,7 @@ import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
@@ -57,6 +58,7 @@ export const handler = lazily(() => {
   const [coupons, keys] = [couponsStore(table), couponKeys()];
   return timersWorker({
     ...{ days, reservations, venues, outbox: outboxStore(table), guests: guestHashes(), clock },
+    limits: limitsStore(table),
     book: guestBookStore(table),
     consents: consentsStore(table),
     reviewGuests: reviewGuestsStore(table),

@@ -4,6 +4,7 @@ import type { Write } from '#functions/platform/table.ts';
 import type { ConsentsStore } from '#functions/stores/consents.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
+import type { RecentLimits } from '#functions/stores/limits.ts';
 import type { OutboxStore } from '#functions/stores/outbox.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { ReviewGuestsStore } from '#functions/stores/review-guests.ts';
@@ -20,6 +21,7 @@ export type TimerDeps = {
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  readonly limits: RecentLimits;
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly guests: GuestHashes;
   readonly book: Pick<GuestBookStore, 'state'>;

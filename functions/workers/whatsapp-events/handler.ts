@@ -5,6 +5,7 @@ import { proofCodes } from '#functions/credentials/proof-code.ts';
 import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { readNews, type WhatsAppNews, type WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { count } from '#functions/platform/count.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { env } from '#functions/platform/env.ts';
 import { lazily } from '#functions/platform/lazily.ts';
@@ -12,16 +13,19 @@ import { logEvent } from '#functions/platform/log.ts';
 import { theTable, type Write } from '#functions/platform/table.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
+import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
 import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/messaging/callback.ts';
 import { isCourtesy, meaningOf } from '#shared/domain/messaging/meaning.ts';
 import type { FreeMessage } from '#shared/domain/messaging/reply.ts';
@@ -42,7 +46,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
   StoreInboundDeps &
   StopDeps &
   OnceDeps &
-  Pick<StatusDeps, 'figures'> & {
+  Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched'> & {
     readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
@@ -182,6 +186,9 @@ export const handler = lazily(() => {
   return whatsAppEventsWorker({
     messages: messagesStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
+    alerts: accountAlertsStore(table),
+    watched: () => count(ACCOUNT_ALERTS),
     reservations: reservationsStore(table),
     days: daysStore(table),
     venues: venuesStore(table),

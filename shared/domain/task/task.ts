@@ -1,21 +1,65 @@
+import type { ReservationId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
+import { nextDue, type Repeat } from './repeat.ts';
 
-/** A manually written task of a venue. */
+/** The roles that a task can be given to as a whole. */
+export const TASK_ROLES = ['manager', 'host', 'kitchen'] as const;
+export type TaskRole = (typeof TASK_ROLES)[number];
+
+/** What of a reservation is work for the venue. */
+export const CAUSES = ['request', 'amendment', 'unreached', 'cake', 'highchairs'] as const;
+export type CauseKind = (typeof CAUSES)[number];
+
+/** The reservation that a task is about, and its day. */
+export type TaskCause = { readonly kind: CauseKind; readonly id: ReservationId; readonly day: LocalDate };
+
+/** Why the cause of a task is gone. */
+export const CLOSED = ['answered', 'cancelled', 'expired', 'changed'] as const;
+export type Closed = (typeof CLOSED)[number];
+
+export type Step = { readonly text: string; readonly done: boolean };
+
+/** The most steps of one task. */
+export const MAX_STEPS = 20;
+
+/** A task of a venue: written by somebody, or by the product when something happened. */
 export type Task = {
-  /** A random UUID chosen by the page, so that a repeated request creates one task. */
+  /** A random UUID chosen by the page, or one derived from the cause, so that a repeated request creates one task. */
   readonly taskId: string;
   readonly title: string;
   readonly notes: string;
+  readonly checklist: readonly Step[];
   /** The due date, in venue time. */
   readonly due: LocalDate | null;
-  /** The user assigned to it; null: anybody. */
+  /** It is out of the way until this day. */
+  readonly snoozedTo: LocalDate | null;
+  /** It comes again; only with a due date. */
+  readonly repeat: Repeat | null;
+  /** The user assigned to it; null: everybody of the role, or anybody. */
   readonly assignee: { readonly userId: string; readonly name: string } | null;
+  readonly role: TaskRole | null;
+  /** What the product made it for; null: somebody wrote it. */
+  readonly cause: TaskCause | null;
+  /** The cause is gone. */
+  readonly closed: Closed | null;
   /** The last user who edited it. */
   readonly by: string;
   /** Milliseconds since the epoch; null while it is open. */
   readonly doneAt: number | null;
   readonly revision: number;
 };
+
+/** What a task is unless somebody says otherwise. */
+export const PLAIN_TASK = {
+  ...{ notes: '', checklist: [], due: null, snoozedTo: null, repeat: null, assignee: null, role: null, doneAt: null },
+  ...{ cause: null, closed: null },
+} as const satisfies Partial<Task>;
+
+/** A new task that the product itself writes. */
+export const ownTask = (taskId: string, title: string): Task => ({
+  ...PLAIN_TASK,
+  ...{ taskId, title, by: 'Coperto', revision: 1 },
+});
 
 /** The most open tasks of a venue. */
 export const MAX_OPEN_TASKS = 300;
@@ -32,17 +76,45 @@ export const endOfTask = ({ doneAt, due }: Pick<Task, 'doneAt' | 'due'>, now: nu
     ? Math.max(now, due === null ? 0 : Date.parse(`${due}T00:00Z`)) + OPEN_IS_KEPT_MS
     : doneAt + DONE_IS_KEPT_MS;
 
-/** Whether a task is due for the user: open, theirs or anybody's, and not for a later day. */
-export const waitsFor = (
-  { doneAt, assignee, due }: Pick<Task, 'doneAt' | 'assignee' | 'due'>,
-  userId: string,
+/** The day from which a task is shown as due: a later one if it is snoozed. */
+export const dueDay = <Day extends string>({
+  due,
+  snoozedTo,
+}: {
+  readonly due: Day | null;
+  readonly snoozedTo: Day | null;
+}): Day | null => (snoozedTo !== null && snoozedTo > (due ?? '') ? snoozedTo : due);
+
+/** Whether a task is somebody's own, everybody's, or that of a role that they have. */
+export const isTaskOf = (
+  { assignee, role }: { readonly assignee: { readonly userId: string } | null; readonly role: string | null },
+  who: { readonly userId: string; readonly role: string },
+): boolean => (assignee === null ? role === null || role === who.role : assignee.userId === who.userId);
+
+/** Whether a task is due for the user: open, theirs, and not for a later day. */
+export function waitsFor(
+  task: Pick<Task, 'doneAt' | 'assignee' | 'role' | 'due' | 'snoozedTo'>,
+  who: { readonly userId: string; readonly role: string },
   today: LocalDate,
-): boolean => doneAt === null && (assignee === null || assignee.userId === userId) && (due === null || due <= today);
+): boolean {
+  const day = dueDay(task);
+  return task.doneAt === null && isTaskOf(task, who) && (day === null || day <= today);
+}
+
+/** The next task of a series, due after the done one and after today; null if it does not come again. */
+export function nextTask(done: Task, taskId: string, today: LocalDate): Task | null {
+  const { repeat, due } = done;
+  if (!repeat || due === null) return null;
+  const checklist = done.checklist.map((step) => ({ ...step, done: false }));
+  const later = due > today ? due : today;
+  return { ...done, taskId, checklist, due: nextDue(repeat, later), snoozedTo: null, doneAt: null, revision: 1 };
+}
 
 /** Whether two tasks have the same contents, whoever wrote them. */
-export const sameTask = (one: Task, other: Task): boolean =>
-  one.title === other.title &&
-  one.notes === other.notes &&
-  one.due === other.due &&
-  one.assignee?.userId === other.assignee?.userId &&
-  (one.doneAt === null) === (other.doneAt === null);
+export const sameTask = (one: Task, other: Task): boolean => contents(one) === contents(other);
+
+const contents = ({ title, notes, checklist, due, snoozedTo, repeat, assignee, role, doneAt }: Task): string =>
+  JSON.stringify([
+    ...[title, notes, checklist.map(({ text, done }) => [text, done]), due, snoozedTo],
+    ...[repeat && [repeat.every, repeat.anchor], assignee?.userId, role, doneAt === null],
+  ]);

@@ -1,4 +1,4 @@
-import type { Task } from './task.ts';
+import { sameTask, type Task } from './task.ts';
 
 type Named = {
   readonly name: string;
@@ -15,11 +15,10 @@ const MIN_NAME = 6;
 /** The task without a guest's name, number and address; null if it has none of them. */
 export function withoutGuest(task: Task, contacts: readonly Named[]): Task | null {
   const patterns = contacts.flatMap(patternsOf);
-  const [title, notes] = [task.title, task.notes].map((text) =>
-    patterns.reduce((words, pattern) => words.replace(pattern, REMOVED), text),
-  );
-  if (title === task.title && notes === task.notes) return null;
-  return { ...task, title: title ?? '', notes: notes ?? '', revision: task.revision + 1 };
+  const clean = (text: string) => patterns.reduce((words, pattern) => words.replace(pattern, REMOVED), text);
+  const checklist = task.checklist.map(({ text, done }) => ({ text: clean(text), done }));
+  const cleaned = { ...task, title: clean(task.title), notes: clean(task.notes), checklist };
+  return sameTask(task, cleaned) ? null : { ...cleaned, revision: task.revision + 1 };
 }
 
 function patternsOf({ name, phone, email = '', firstName = '', lastName = '' }: Named): RegExp[] {

@@ -188,6 +188,28 @@ export const alike = /* @__PURE__ */ operation('guests.alike', {
     }),
 });
 
+export const marks = /* @__PURE__ */ operation('guests.marks', {
+  summary: 'What a host should know at a glance of the guests of a day: tagged VIP, first visit, birthday, allergies',
+  access: SEES,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), date: localDate() }),
+  /** Only of parties of which there is something to say. */
+  output: () =>
+    z.object({
+      marks: z.array(
+        z.object({
+          id: reservationId(),
+          vip: z.boolean(),
+          first: z.boolean(),
+          birthday: z.boolean(),
+          allergies: z.string(),
+        }),
+      ),
+    }),
+});
+
 export const apart_write = /* @__PURE__ */ operation('guests.apart_write', {
   summary: 'Says that two guests who look alike are not one, so that they are proposed no more; or takes that back',
   access: WORKS,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { operation, WORKS } from '#shared/contracts/define.ts';
 import { count, line, localDate, text, venueId } from '#shared/contracts/fields.ts';
+import { REPEATS } from '#shared/domain/task/repeat.ts';
+import { CAUSES, CLOSED, MAX_STEPS, TASK_ROLES } from '#shared/domain/task/task.ts';
 
 const taskId = () => z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
 
@@ -9,8 +11,15 @@ const task = () =>
     taskId: z.string(),
     title: z.string(),
     notes: z.string(),
+    checklist: z.readonly(z.array(z.object({ text: z.string(), done: z.boolean() }))),
     due: z.nullable(z.string()),
+    snoozedTo: z.nullable(z.string()),
+    repeat: z.nullable(z.object({ every: z.enum(REPEATS), anchor: z.string() })),
     assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
+    role: z.nullable(z.enum(TASK_ROLES)),
+    /** The reservation that the product made it for, and why that is no reason any more. */
+    cause: z.nullable(z.object({ kind: z.enum(CAUSES), id: z.string(), day: z.string() })),
+    closed: z.nullable(z.enum(CLOSED)),
     by: z.string(),
     doneAt: z.nullable(z.number()),
     revision: z.number(),
@@ -30,8 +39,9 @@ export const list = /* @__PURE__ */ operation('tasks.list', {
     z.object({
       /** The present day in venue time. */
       today: z.string(),
-      /** The caller's id among the people. */
+      /** The caller's id among the people, and role. */
       me: z.string(),
+      role: z.string(),
       tasks: z.array(task()),
       /** The users who may be assigned a task. */
       people: z.array(z.object({ userId: z.string(), name: z.string() })),
@@ -67,19 +77,30 @@ export const write = /* @__PURE__ */ operation('tasks.write', {
       revision: count(0, 1_000_000),
       title: line(120),
       notes: text(1000),
+      checklist: z.readonly(
+        z
+          .array(z.object({ text: line(120), done: z.boolean({ error: 'field.type' }) }))
+          .check(z.maxLength(MAX_STEPS, { error: 'field.tooMany' })),
+      ),
       due: z.nullable(localDate()),
+      /** Out of the way until this day. */
+      snoozedTo: z.nullable(localDate()),
+      /** It comes again after it was done; counted from the due date, without which it cannot repeat. */
+      repeat: z.nullable(z.enum(REPEATS, { error: 'field.choice' })),
       assignee: z.nullable(line(60)),
+      /** Everybody of a role, if it is nobody's own. */
+      role: z.nullable(z.enum(TASK_ROLES, { error: 'field.choice' })),
       done: z.boolean({ error: 'field.type' }),
     }),
   output: () => z.object({ task: task() }),
 });
 
 export const remove = /* @__PURE__ */ operation('tasks.remove', {
-  summary: 'Takes a task away; one that is gone already is gone',
+  summary: 'Takes a task away; one that is gone already is gone, and one that the product made is done',
   access: DOES_TASKS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown'],
+  refusals: ['venue.unknown', 'settings.stale'],
   input: () => z.object({ venueId: venueId(), taskId: taskId() }),
   output: () => z.object({}),
 });

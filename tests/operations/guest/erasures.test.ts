@@ -6,7 +6,7 @@ import { replayErasures } from '#functions/services/replay-erasures.ts';
 import { erasureListStore } from '#functions/stores/erasure-list.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
-import { endOfTask, type Task } from '#shared/domain/task/task.ts';
+import { endOfTask, PLAIN_TASK, type Task } from '#shared/domain/task/task.ts';
 import { withoutGuest } from '#shared/domain/task/without-guest.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 const traces = () => tracesOf([NAME, 'Quattrocchi', OLD, NEW, 'a birthday cake'], on);
 
 const aTask = (over: Partial<Task> = {}): Task => ({
-  ...{ taskId: 'f0000000-0000-4000-8000-000000000001', title: `Call ${NAME}`, notes: `Her number: +39 333 765-4321` },
-  ...{ due: null, assignee: null, by: 'Nina', doneAt: null, revision: 1 },
+  ...{ taskId: 'f0000000-0000-4000-8000-000000000001', title: `Call ${NAME}` },
+  ...{ ...PLAIN_TASK, notes: `Her number: +39 333 765-4321`, by: 'Nina', revision: 1 },
   ...over,
 });
 

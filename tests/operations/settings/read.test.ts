@@ -4,7 +4,7 @@ import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
-import type { Task } from '#shared/domain/task/task.ts';
+import { PLAIN_TASK, type Task } from '#shared/domain/task/task.ts';
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -142,7 +142,7 @@ it('answers where the specification calls it, by POST, with errorid 0 and the se
 it('counts the tasks that wait for the user', async () => {
   const tasks = tasksStore(on.world.table);
   const aTask = (taskId: string, over: Partial<Task> = {}): Task => ({
-    ...{ taskId, title: 'Order the cake', notes: '', due: null, assignee: null, by: 'Nina', doneAt: null, revision: 1 },
+    ...{ ...PLAIN_TASK, taskId, title: 'Order the cake', by: 'Nina', revision: 1 },
     ...over,
   });
   await tasks.save(VENUE_ID, aTask('open'), on.world.now());

@@ -12,7 +12,14 @@ import { batchOf } from '#tests/workers/kit.ts';
 /** Runs a timer of a reservation at an instant. */
 export async function ring(world: World, timer: Timer, reservationId: ReservationId, now: number) {
   const deps = {
-    ...{ days: world.days, reservations: world.reservations, venues: world.venues, guests, clock: { now: () => now } },
+    ...{
+      days: world.days,
+      reservations: world.reservations,
+      venues: world.venues,
+      limits: world.limits,
+      guests,
+      clock: { now: () => now },
+    },
     ...{ outbox: outboxStore(world.table), book: guestBookStore(world.table), consents: consentsStore(world.table) },
     ...{ reviewGuests: reviewGuestsStore(world.table), visitCoupon: async () => null },
   };

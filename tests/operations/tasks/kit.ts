@@ -1,4 +1,7 @@
 import { usersStore } from '#functions/stores/users.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { ownTask, type Task } from '#shared/domain/task/task.ts';
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import type { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -10,7 +13,11 @@ export const A_TASK = {
   title: 'Order the cake',
   notes: 'For twelve, no nuts',
   due: '2026-12-04',
+  checklist: [] as { text: string; done: boolean }[],
+  snoozedTo: null as string | null,
+  repeat: null as 'daily' | 'weekly' | 'monthly' | null,
   assignee: null as string | null,
+  role: null as 'kitchen' | 'host' | null,
   done: false,
 };
 
@@ -27,3 +34,9 @@ export const hire = (on: On, over: Partial<Parameters<typeof aUser>[0]> = {}) =>
   usersStore(on.world.table).create(
     aUser({ userId: 'usr_hanna', name: 'Hanna', email: 'hanna@demo.test', role: 'host', ...over }),
   );
+
+/** One that the product made for a request. */
+export const aCausedTask = (taskId = TASK_ID): Task => ({
+  ...ownTask(taskId, 'Answer a request'),
+  cause: { kind: 'request', id: 'res_20261205_7KQ2M9XA' as ReservationId, day: '2026-12-05' as LocalDate },
+});

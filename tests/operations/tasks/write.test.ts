@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
+import type { OutputOf } from '#shared/contracts/define.ts';
 import { MAX_OPEN_TASKS } from '#shared/domain/task/task.ts';
+import type { list } from '#shared/operations/tasks/tasks.ts';
 import { OTHER_VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { hire, listed, TASK_ID, write } from './kit.ts';
@@ -84,4 +86,38 @@ it('is for who works in the house: the kitchen does, a viewer only looks', async
   expect((await write(on, {}, await as('kitchen'))).status).toBe(200);
   expect((await write(on, { revision: 1 }, await as('viewer'))).body.errorid).toBe('session.forbidden');
   expect((await write(on, { venueId: OTHER_VENUE_ID })).body).toEqual({ errorid: 'venue.unknown' });
+});
+
+it('comes again once it is done, on the next day of its series, with its steps cleared', async () => {
+  const checklist = [
+    { text: 'Flour', done: true },
+    { text: 'Eggs', done: false },
+  ];
+  const over = { due: '2026-11-30', repeat: 'weekly' as const, role: 'kitchen' as const, checklist };
+  const { body } = await write(on, over);
+  expect(body.task).toMatchObject({ repeat: { every: 'weekly', anchor: '2026-11-30' }, role: 'kitchen', checklist });
+  const done = { ...over, revision: 1, done: true };
+  await Promise.all([write(on, done), write(on, done)]);
+  const { tasks, today }: OutputOf<typeof list> = await listed(on);
+  const next = tasks.find(({ doneAt }) => doneAt === null);
+  expect([tasks.length, next?.revision, next?.checklist.some((step) => step.done)]).toEqual([2, 1, false]);
+  expect((next?.due ?? '') > today).toBe(true);
+  // It was opened again by mistake, and is done once more: the next one is there already.
+  await write(on, { ...done, revision: 2, done: false });
+  expect((await write(on, { ...done, revision: 3 })).status).toBe(200);
+  expect((await listed(on)).tasks).toHaveLength(2);
+});
+
+it.each([
+  ['repeats without a day', { due: null, repeat: 'weekly' }, 'due', 'field.required'],
+  ['has steps without words', { checklist: [{ text: ' ', done: false }] }, 'checklist.0.text', 'field.required'],
+  [
+    'has too many steps',
+    { checklist: Array.from({ length: 21 }, () => ({ text: 'x', done: false })) },
+    'checklist',
+    'field.tooMany',
+  ],
+  ['is for a role that there is not', { role: 'owner' }, 'role', 'field.choice'],
+])('refuses one that %s', async (_, over, path, code) => {
+  expect((await write(on, over)).body).toMatchObject({ errorid: 'request.invalid', issues: [{ path, code }] });
 });

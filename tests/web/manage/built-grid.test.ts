@@ -13,6 +13,8 @@ const built = builtVenue();
 async function openPlan(looks: Looks = {}): Promise<{ page: Page; devtools: CDPSession }> {
   const { context, page } = await built.open('/manage_grid', looks);
   await barOf(page, SINGLE).waitFor();
+  // The whole day, at two pixels a minute.
+  await page.getByRole('button', { name: /^Before / }).click();
   // The plan by which a move is judged is there once a party can be judged.
   await page.waitForLoadState('networkidle');
   return { page, devtools: await context.newCDPSession(page) };
@@ -40,12 +42,12 @@ async function at(page: Page, table: number, minute: number) {
   const track = page.locator(`[data-track="${table}"]`);
   await barOf(page, SINGLE).scrollIntoViewIfNeeded();
   const box = await track.boundingBox();
-  const from = await page
+  const [from, scale] = await page
     .locator('[style*="--from"]')
     .first()
-    .evaluate((node) => getComputedStyle(node).getPropertyValue('--from'));
+    .evaluate((node) => ['--from', '--scale'].map((name) => getComputedStyle(node).getPropertyValue(name)));
   if (!box) throw new Error('not on the screen');
-  return { x: box.x + (minute - Number(from)) * 2, y: box.y + box.height / 2 };
+  return { x: box.x + (minute - Number(from)) * Number.parseFloat(scale ?? ''), y: box.y + box.height / 2 };
 }
 
 type Point = { readonly x: number; readonly y: number };

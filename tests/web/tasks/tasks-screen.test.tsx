@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PLAIN_TASK } from '#shared/domain/task/task.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 
 const aTask = (title: string, over: object = {}) => ({
   taskId: `00000000-0000-4000-8000-${title.padEnd(12, '0').slice(0, 12)}`,
   title,
-  notes: '',
-  due: null,
-  assignee: null,
+  ...PLAIN_TASK,
   by: 'Anna',
-  doneAt: null,
   revision: 3,
   ...over,
 });
@@ -20,6 +18,7 @@ const HANNA = { userId: 'usr_hanna', name: 'Hanna' };
 const TASKS = {
   today: '2026-12-04',
   me: 'usr_me',
+  role: 'host',
   people: [MINE, HANNA],
   tasks: [
     aTask('cake', { due: '2026-12-04' }),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { PLAIN_TASK } from '#shared/domain/task/task.ts';
 import { arranged, type Choice, type Task } from '#web/features/tasks/tasks.ts';
 
 const aTask = (title: string, over: Partial<Task> = {}): Task => ({
-  ...{ taskId: title, title, notes: '', due: null, assignee: null, by: 'Anna', doneAt: null, revision: 1 },
+  ...{ ...PLAIN_TASK, taskId: title, title, by: 'Anna', revision: 1 },
   ...over,
 });
 const [mine, hannas] = [
@@ -44,7 +45,7 @@ it.each<[Choice, [string, string[]][]]>([
 ])(
   'of %s the earliest comes first, what is due on one day by its name, and what was done last first',
   (choice, lists) => {
-    const found = arranged({ tasks, today: '2026-12-04', me: 'me' }, choice);
+    const found = arranged({ tasks, today: '2026-12-04', me: 'me', role: 'host' }, choice);
     expect(found.map((list) => [list.when, list.tasks.map(({ title }) => title)])).toEqual(lists);
   },
 );

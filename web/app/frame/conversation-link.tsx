@@ -1,8 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { paths } from '../paths.ts';
-import { Link } from '../routing/routing.ts';
-import styles from './conversation-link.module.css';
+import { LinkButton } from './link-button.tsx';
 
 type Props = {
   readonly guest: string;
@@ -17,9 +15,8 @@ export function ConversationLink({ guest, name, inFull = false }: Props) {
   const text = useText('manage');
   const whose = text('conversationWith', { name });
   return (
-    <Link className={styles.link ?? ''} to={paths.conversation(guest)} aria-label={whose}>
-      <Icon name="chat" />
+    <LinkButton to={paths.conversation(guest)} icon="chat" label={whose}>
       {inFull ? whose : text('conversation')}
-    </Link>
+    </LinkButton>
   );
 }

@@ -46,6 +46,7 @@ const PAGES = {
   avatarAi: { group: 'services', sets: ['avatarAi'] },
   modules: { group: 'services', sets: ['modules'] },
   invoice: { group: 'account', sets: ['invoice'] },
+  subUsers: { group: 'account', sets: [] },
   guard: { group: 'account', sets: ['guard'] },
   services: { group: 'account', sets: [] },
   transfer: { group: 'record', sets: ['transfer'] },

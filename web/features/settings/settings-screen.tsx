@@ -20,6 +20,7 @@ import { RetentionPage } from './pages/retention.tsx';
 import { CreditsPage, SERVICE_PAGES } from './pages/service.tsx';
 import { ShiftsPage } from './pages/shifts.tsx';
 import { SlotsScreen } from './pages/slots.tsx';
+import { SubUsersPage } from './pages/sub-users.tsx';
 import { HallsTablesPage } from './pages/tables.tsx';
 import { TEXT_PAGES } from './pages/texts.tsx';
 import { TransferPage } from './pages/transfer.tsx';
@@ -45,6 +46,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   hostnames: HostnamesPage,
   deposits: DepositsPage,
   services: CreditsPage,
+  subUsers: SubUsersPage,
   transfer: TransferPage,
   ...HOURS_PAGES,
   ...REQUEST_PAGES,

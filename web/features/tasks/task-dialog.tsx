@@ -10,7 +10,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TASK_FIELDS, TaskFields } from './task-fields.tsx';
-import { ANYBODY, TASK_MERGES, type Task, type Tasks, taskAsTyped } from './tasks.ts';
+import { ONCE, stepsOf, TASK_MERGES, type Task, type Tasks, taskAsTyped, whoOf } from './tasks.ts';
 import type { TaskActs } from './use-tasks.ts';
 
 type Props = {
@@ -61,7 +61,11 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
         title: typed.title,
         notes: typed.notes,
         due: parseLocalDate(typed.due),
-        assignee: typed.assignee === ANYBODY ? null : typed.assignee,
+        checklist: stepsOf(typed.steps, base?.checklist),
+        snoozedTo: base?.due === parseLocalDate(typed.due) ? (base?.snoozedTo ?? null) : null,
+        repeat:
+          typed.due === '' || typed.repeat === ONCE ? null : (typed.repeat as NonNullable<Task['repeat']>['every']),
+        ...whoOf(typed.assignee),
         done: base !== null && base.doneAt !== null,
       }),
     );
@@ -78,7 +82,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
       closeLabel={text('cancel')}
       footer={
         <>
-          {task && (
+          {task && !task.cause && (
             <Button
               tone="danger"
               busy={busy}

@@ -1,9 +1,11 @@
+import { REPEATS } from '#shared/domain/task/repeat.ts';
+import { TASK_ROLES } from '#shared/domain/task/task.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Fields, SelectField, TextArea } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ANYBODY, type Tasks, type taskAsTyped } from './tasks.ts';
+import { ANYBODY, ONCE, roleValue, type Tasks, type taskAsTyped } from './tasks.ts';
 
-export const TASK_FIELDS = ['title', 'due', 'assignee', 'notes'] as const;
+export const TASK_FIELDS = ['title', 'due', 'repeat', 'assignee', 'checklist', 'notes'] as const;
 
 type Typed = ReturnType<typeof taskAsTyped>;
 
@@ -36,15 +38,37 @@ export function TaskFields({ typed, people, errorOf, onChange }: Props) {
         onChange={(event) => onChange({ due: event.currentTarget.value })}
         error={errorOf('due')}
       />
+      {typed.due !== '' && (
+        <SelectField
+          label={text('field.repeat')}
+          value={typed.repeat}
+          choices={[
+            { value: ONCE, label: text('repeat.once') },
+            ...REPEATS.map((every) => ({ value: every, label: text(`repeat.${every}`) })),
+          ]}
+          onChoose={(repeat) => onChange({ repeat })}
+          error={errorOf('repeat')}
+        />
+      )}
       <SelectField
         label={text('field.assignee')}
         value={typed.assignee}
         choices={[
           { value: ANYBODY, label: text('anybody') },
+          ...TASK_ROLES.map((role) => ({ value: roleValue(role), label: text(`role.${role}`) })),
           ...people.map(({ userId, name }) => ({ value: userId, label: name })),
         ]}
         onChoose={(assignee) => onChange({ assignee })}
         error={errorOf('assignee')}
+      />
+      <TextArea
+        name="checklist"
+        label={text('field.steps')}
+        hint={text('field.steps.hint')}
+        value={typed.steps}
+        onChange={(event) => onChange({ steps: event.currentTarget.value })}
+        rows={3}
+        error={errorOf('checklist')}
       />
       <TextArea
         name="notes"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { WaitingLinks, waitingFor } from '#web/app/frame/waiting-links.tsx';
@@ -32,7 +33,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
   /** The task in the dialog; `task: null` is a new one. */
   const [open, setOpen] = useState<{ readonly task: Task | null } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const { data, error, reload, setDone, write, remove } = useTasks(venueId);
+  const { data, error, reload, setDone, setStep, snooze, write, remove } = useTasks(venueId);
   const mayAct = settings?.role !== 'viewer';
   const asked = settings ? waitingFor(settings).filter(({ kind }) => kind !== 'tasks') : [];
 
@@ -46,9 +47,9 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
     );
   }
 
-  async function done(task: Task, is: boolean) {
+  async function during(task: Task, work: Promise<void>) {
     setBusy(task.taskId);
-    await setDone(task, is);
+    await work;
     setBusy(null);
   }
 
@@ -89,7 +90,9 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
                 {...{ task, mayAct }}
                 today={data.today}
                 busy={busy === task.taskId}
-                onDone={(is) => void done(task, is)}
+                onDone={(is) => void during(task, setDone(task, is))}
+                onStep={(nth, is) => void during(task, setStep(task, nth, is))}
+                onSnooze={() => void during(task, snooze(task, addDays(data.today as LocalDate, 1)))}
                 onOpen={() => setOpen({ task })}
               />
             ))}

@@ -1,4 +1,5 @@
 import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
+import { dueDay, isTaskOf, type Step, TASK_ROLES, type TaskRole } from '#shared/domain/task/task.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { choice, words } from '#web/app/forms/merge-newer.ts';
 
@@ -13,41 +14,69 @@ type When = (typeof WHEN)[number];
 
 /** A task in the form in which it is sent back, with changes. */
 export const wishOf = (task: Task, change: Partial<TaskWish> = {}): TaskWish => {
-  const { taskId, revision, title, notes, due, assignee, doneAt } = task;
-  return { taskId, revision, title, notes, due, assignee: assignee?.userId ?? null, done: doneAt !== null, ...change };
+  const { by: _by, doneAt, assignee, repeat, ...same } = task;
+  return {
+    ...same,
+    ...{ assignee: assignee?.userId ?? null, repeat: repeat?.every ?? null, done: doneAt !== null },
+    ...change,
+  };
 };
 
-/** The field value of a task assigned to nobody. */
+/** The field value of a task assigned to nobody, and of what does not repeat. */
 export const ANYBODY = '';
+export const ONCE = '';
+
+/** A role among the values of the field that says who does a task; no user's id looks like it. */
+export const roleValue = (role: TaskRole): string => `role ${role}`;
+
+/** Who does it, as the field's value says. */
+export const whoOf = (value: string): Pick<TaskWish, 'assignee' | 'role'> => {
+  const role = TASK_ROLES.find((each) => roleValue(each) === value) ?? null;
+  return { role, assignee: role || value === ANYBODY ? null : value };
+};
 
 /** A task in the form of its input fields. */
-type Written = Readonly<Record<'title' | 'notes' | 'due' | 'assignee', string>>;
+type Written = Readonly<Record<'title' | 'notes' | 'steps' | 'due' | 'repeat' | 'assignee', string>>;
 
 export const taskAsTyped = (task: Task | null): Written => ({
   title: task?.title ?? '',
   notes: task?.notes ?? '',
+  steps: task?.checklist.map(({ text }) => text).join('\n') ?? '',
   due: task?.due ?? '',
-  assignee: task?.assignee?.userId ?? ANYBODY,
+  repeat: task?.repeat?.every ?? ONCE,
+  assignee: task?.role ? roleValue(task.role) : (task?.assignee?.userId ?? ANYBODY),
 });
 
+/** The steps as they are typed, one in a line; one that was done and is still there stays done. */
+export const stepsOf = (typed: string, before: readonly Step[] = []): Step[] =>
+  typed
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((text) => ({ text, done: before.some((step) => step.done && step.text === text) }));
+
 /** How each field is merged when a colleague saves the task while it is being edited. */
-export const TASK_MERGES = { title: words, notes: words, due: choice, assignee: choice } as const;
+export const TASK_MERGES = {
+  ...{ title: words, notes: words, steps: words, due: choice, repeat: choice, assignee: choice },
+} as const;
 
-/** True for tasks assigned to this user or to nobody. */
-const isFor = (me: string) => (task: Task) => task.assignee === null || task.assignee.userId === me;
-
-const whenOf = ({ due }: Task, today: string): When => {
-  if (due === null) return 'anyDay';
-  return due < today ? 'overdue' : due === today ? 'today' : 'later';
+const whenOf = (task: Task, today: string): When => {
+  const day = dueDay(task);
+  if (day === null) return 'anyDay';
+  return day < today ? 'overdue' : day === today ? 'today' : 'later';
 };
 
 /** Open tasks grouped by due date, earliest first; finished ones latest first. */
-export function arranged({ tasks, today, me }: Pick<Tasks, 'tasks' | 'today' | 'me'>, choice: Choice) {
+export function arranged({ tasks, today, me, role }: Pick<Tasks, 'tasks' | 'today' | 'me' | 'role'>, choice: Choice) {
   if (choice === 'done') {
     const done = tasks.filter(({ doneAt }) => doneAt !== null);
     return [{ when: 'done', tasks: done.toSorted((a, b) => Number(b.doneAt) - Number(a.doneAt)) }] as const;
   }
-  const open = tasks.filter((task) => task.doneAt === null && (choice === 'all' || isFor(me)(task)));
-  const inOrder = open.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? '') || a.title.localeCompare(b.title));
+  const open = tasks.filter(
+    (task) => task.doneAt === null && (choice === 'all' || isTaskOf(task, { userId: me, role })),
+  );
+  const inOrder = open.toSorted(
+    (a, b) => (dueDay(a) ?? '').localeCompare(dueDay(b) ?? '') || a.title.localeCompare(b.title),
+  );
   return WHEN.map((when) => ({ when, tasks: inOrder.filter((task) => whenOf(task, today) === when) }));
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { problemOf } from '#web/app/frame/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
@@ -46,6 +47,27 @@ export function useTasks(venueId: string) {
     await reload();
   }
 
+  /** Ticks a step of a task's checklist, or clears it. */
+  async function setStep(task: Task, nth: number, done: boolean): Promise<void> {
+    const checklist = task.checklist.map((step, at) => (at === nth ? { ...step, done } : step));
+    const outcome = await write(wishOf(task, { checklist }));
+    await (outcome.kind === 'done' ? reload() : sayProblem(outcome));
+  }
+
+  /** Puts a task out of the way until a day, which can be undone. */
+  async function snooze(task: Task, until: LocalDate | null): Promise<void> {
+    const outcome = await write(wishOf(task, { snoozedTo: until }));
+    if (outcome.kind !== 'done') return sayProblem(outcome);
+    const text = textOf('tasks');
+    const after = outcome.value.task;
+    const back = () => void snooze(after, task.snoozedTo as LocalDate | null);
+    if (until !== null) {
+      const action = { label: text('undo'), onPress: back };
+      showToast({ tone: 'ok', title: text('said.snoozed', { title: task.title }), action });
+    }
+    await reload();
+  }
+
   /** Removes a task; the undo creates it anew. */
   async function remove(task: Task): Promise<void> {
     const outcome = await api.tasks.remove({ venueId, taskId: task.taskId });
@@ -63,7 +85,7 @@ export function useTasks(venueId: string) {
     await reload();
   }
 
-  return { ...query, reload, write, setDone, remove };
+  return { ...query, reload, write, setDone, setStep, snooze, remove };
 }
 
 export type TaskActs = Pick<ReturnType<typeof useTasks>, 'write' | 'setDone' | 'remove' | 'reload'>;

@@ -24,8 +24,8 @@ export function Summary({ wish, start, way, progress, children }: Props) {
   const covers = coversOf(wish);
   const whole = (words: string) => words.replaceAll(' ', '\u00a0');
   const when = [wish.date && shortDay(locale, calendarDay(wish.date, start ?? 0)), start !== null && clockOf(start)]
-    .flatMap((words) => (words ? [`${whole(words)}\u00a0·`] : []))
-    .join(' ');
+    .flatMap((words) => (words ? [whole(words)] : []))
+    .join('\u00a0· ');
   // Two lines from the beginning, so that nothing moves when the day is known; a line breaks after a dot only.
   const told = `${when}\n${whole(t('guests', { count: covers }))}`;
   return (

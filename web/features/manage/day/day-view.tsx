@@ -11,14 +11,14 @@ import { ListKeysDialog } from '../dialogs/list-keys-dialog.tsx';
 import { WalkInButton } from '../dialogs/walk-in-button.tsx';
 import { ChangedTables } from '../list/changed-tables.tsx';
 import { Counters } from '../list/counters.tsx';
-import { DayList } from '../list/day-list.tsx';
-import { DayTable } from '../list/day-table.tsx';
+import { DayParties } from '../list/day-parties.tsx';
 import { type Choice, chosen, type MealChoice, mealsOf } from '../list/list.ts';
 import type { RowContext } from '../list/rows.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { sectionsOf } from '../list/sections.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { PartyPanel } from '../party/party-panel.tsx';
+import { useAskedParty } from '../party/use-asked-party.ts';
 import { usePartyPanel } from '../party/use-party-panel.ts';
 import { ClocksBanner, hoursBooked } from './clocks-banner.tsx';
 import { DayMenu } from './day-menu.tsx';
@@ -45,6 +45,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const panel = usePartyPanel(day);
   const isTable = useMedia('(min-width: 48rem)') && compact;
   useAskedMove(day, onCommand);
+  useAskedParty(day, panel.open);
   useHallsAhead(venueId);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -121,12 +122,12 @@ export function DayView({ compact = false, ...props }: Props) {
             {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
           </p>
           <div className={styles.beside}>
-            {isTable && shown.length > 0 ? (
-              <DayTable parties={shown} {...{ context, act }} />
-            ) : (
-              <DayList day={day} choice={listed} onShowAll={() => setChoice(NO_CHOICE)} context={context} />
-            )}
-
+            <DayParties
+              {...{ venueId, day, isTable, act, context }}
+              parties={shown}
+              choice={listed}
+              onShowAll={() => setChoice(NO_CHOICE)}
+            />
             <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} inline />
           </div>
         </Tabs>

@@ -6,11 +6,14 @@ import type { TaskInFile, Written } from './restore.ts';
 
 type Task = OutputOf<Registry['tasks']['list']>['tasks'][number];
 
-export const taskInFile = ({ taskId, title, notes, due, assignee, doneAt }: Task): TaskInFile => ({
-  ...{ taskId, title, notes, due },
+export const taskInFile = ({ assignee, doneAt, repeat, ...task }: Task): TaskInFile => ({
+  ...{ taskId: task.taskId, title: task.title, notes: task.notes, due: task.due, checklist: task.checklist },
+  ...{ snoozedTo: task.snoozedTo, repeat: repeat?.every ?? null, role: task.role },
   assignee: assignee?.name ?? null,
   done: doneAt !== null,
 });
+
+const NOT_IN_OLD_FILES = { checklist: [], snoozedTo: null, repeat: null, role: null };
 
 /**
  * Writes the tasks of a file under their former ids, so that the same file again finds them. A task is assigned to a user
@@ -27,7 +30,9 @@ export async function restoreTasks(
   for (const { assignee: name, ...task } of all) {
     if (tasks.some(({ taskId }) => taskId === task.taskId)) continue;
     const assignee = people.find((person) => person.name === name)?.userId ?? null;
-    const outcome = await retryAfter(() => api.tasks.write({ venueId, revision: 0, ...task, assignee }));
+    const outcome = await retryAfter(() =>
+      api.tasks.write({ venueId, revision: 0, ...NOT_IN_OLD_FILES, ...task, assignee }),
+    );
     if (outcome.kind !== 'done') return outcome as Written;
   }
   return { kind: 'done', value: all };

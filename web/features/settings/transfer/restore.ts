@@ -25,6 +25,11 @@ export type TaskInFile = {
   readonly due: string | null;
   readonly assignee: string | null;
   readonly done: boolean;
+  /** Missing in files of former versions. */
+  readonly checklist?: readonly { readonly text: string; readonly done: boolean }[];
+  readonly snoozedTo?: string | null;
+  readonly repeat?: 'daily' | 'workdays' | 'weekly' | 'monthly' | 'monthlyWeekday' | null;
+  readonly role?: 'manager' | 'host' | 'kitchen' | null;
 };
 
 /** A user of the venue in the file, to be invited again. The file holds no credentials. */

@@ -1,0 +1,31 @@
+import type { Venue } from '#functions/stores/venues.ts';
+import de from '#locales/de/cause-tasks.json' with { type: 'json' };
+import en from '#locales/en/cause-tasks.json' with { type: 'json' };
+import es from '#locales/es/cause-tasks.json' with { type: 'json' };
+import fr from '#locales/fr/cause-tasks.json' with { type: 'json' };
+import it from '#locales/it/cause-tasks.json' with { type: 'json' };
+import ja from '#locales/ja/cause-tasks.json' with { type: 'json' };
+import ptBR from '#locales/pt-BR/cause-tasks.json' with { type: 'json' };
+import zh from '#locales/zh/cause-tasks.json' with { type: 'json' };
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { whenInWords } from '#shared/domain/messaging/wording.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { CauseKind } from '#shared/domain/task/task.ts';
+
+const TEXTS: Readonly<Record<Locale, Readonly<Record<CauseKind, string>>>> = {
+  ...{ en, it, de, fr, es, zh, ja },
+  'pt-BR': ptBR,
+};
+
+/** What is to be done, in the venue's language. It names no guest: tasks are read by the kitchen too. */
+export function titleOfCause(kind: CauseKind, { locale, rules }: Venue, reservation: Reservation): string {
+  const { date, start, adults, children, highchairs } = reservation;
+  const said: Readonly<Record<string, string>> = {
+    when: whenInWords(date, start, rules.zone, locale, 'short'),
+    covers: String(adults + children),
+    highchairs: String(highchairs),
+    code: partyIdOf(reservation),
+  };
+  return TEXTS[locale][kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
+}

@@ -1,0 +1,22 @@
+import type { Table } from '#functions/platform/table.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
+import type { OperationId } from '#shared/operations/index.ts';
+import { VENUE_ID } from '#tests/kit/builders.ts';
+import { A_TASK, aCausedTask } from '#tests/operations/tasks/kit.ts';
+
+type World = {
+  readonly call: (id: OperationId, input: object, session: object) => Promise<unknown>;
+  readonly table: Table;
+  readonly host: object;
+  readonly now: number;
+};
+
+/** A task that somebody wrote and takes away, and one that the product made, which is done instead. */
+export async function callTasks({ call, table, host, now }: World): Promise<void> {
+  const one = { venueId: VENUE_ID, taskId: A_TASK.taskId };
+  await call('tasks.write', A_TASK, host);
+  await call('tasks.list', { venueId: VENUE_ID }, host);
+  await call('tasks.remove', one, host);
+  await tasksStore(table).save(VENUE_ID, aCausedTask(A_TASK.taskId), now);
+  await call('tasks.remove', one, host);
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest';
+import { tasksStore } from '#functions/stores/tasks.ts';
+import { tasksWorker } from '#functions/workers/tasks/handler.ts';
+import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { batchOf, type Desk, openDesk } from '../kit.ts';
+
+const engine = await engineOfFile();
+let desk: Desk;
+beforeEach(async () => {
+  desk = await openDesk(engine);
+});
+
+const OK = { batchItemFailures: [] };
+const store = () => tasksStore(desk.table);
+const tasks = () => store().list(desk.venue.venueId, desk.now());
+const eventOf = (id: ReservationId) =>
+  JSON.stringify({
+    detail: {
+      type: 'reservation.changed',
+      venueId: desk.venue.venueId,
+      date: dateOf(id),
+      reservationId: id,
+      revision: 1,
+    },
+  });
+const work = (id: ReservationId, over: object = {}) =>
+  tasksWorker({
+    reservations: desk.reservations,
+    tasks: store(),
+    venues: desk.venues,
+    clock: { now: desk.now },
+    ...over,
+  })(batchOf([eventOf(id), eventOf(id)]));
+
+async function changed(id: ReservationId, change: Partial<Reservation>): Promise<void> {
+  const { venueId } = desk.venue;
+  await desk.days.change(
+    venueId,
+    dateOf(id),
+    async ({ sheet }) => {
+      const before = await desk.reservations.load(venueId, id);
+      if (!before) return { keep: null };
+      const after = { ...before, ...change, revision: before.revision + 1 };
+      return { commit: { sheet, reservations: [{ before, after }] }, answer: null };
+    },
+    { now: desk.now() },
+  );
+}
+
+it('writes one task for a request however often it is told, and closes it once it is answered', async () => {
+  const id = await desk.book();
+  await changed(id, { booking: 'requested' });
+  expect(await work(id)).toEqual(OK);
+  const [task] = await tasks();
+  expect([(await tasks()).length, task?.doneAt, task?.cause]).toEqual([
+    1,
+    null,
+    { kind: 'request', id, day: dateOf(id) },
+  ]);
+  // It names the time and the party, not the guest.
+  expect(task?.title).toMatch(/20:00.*2/);
+  expect(task?.title).not.toContain('Giulia');
+
+  await changed(id, { booking: 'confirmed' });
+  await work(id);
+  expect(await tasks()).toMatchObject([{ doneAt: desk.now(), closed: 'answered', by: 'Coperto' }]);
+});
+
+it('gives the cake to the kitchen and the high chairs to the hosts, on the day', async () => {
+  const id = await desk.book();
+  await changed(id, { booking: 'confirmed', options: ['birthdayCake'], highchairs: 1 });
+  await work(id);
+  expect((await tasks()).map(({ cause, role, due }) => [cause?.kind, role, due]).toSorted()).toEqual([
+    ['cake', 'kitchen', dateOf(id)],
+    ['highchairs', 'host', dateOf(id)],
+  ]);
+  await changed(id, { booking: 'cancelled' });
+  await work(id);
+  expect((await tasks()).map(({ closed }) => closed)).toEqual(['cancelled', 'cancelled']);
+});
+
+it('writes nothing for a plain reservation, and passes over one that is gone', async () => {
+  const id = await desk.book();
+  expect(await work(id)).toEqual(OK);
+  expect(await work('res_20261205_ZZZZZZZZ' as ReservationId)).toEqual(OK);
+  expect(await tasks()).toEqual([]);
+});
+
+it('comes again when somebody writes the task in the same moment', async () => {
+  const id = await desk.book();
+  await changed(id, { booking: 'requested' });
+  const busy = { ...store(), save: async () => 'lost race' as const };
+  expect((await work(id, { tasks: busy })).batchItemFailures).toHaveLength(2);
+  expect(takeConsoleErrors()).not.toEqual([]);
+});
