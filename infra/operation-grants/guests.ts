@@ -10,7 +10,7 @@ export const GUESTS_GRANTS = {
   },
   'guests.consents': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
-  'guests.marks': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'guests.marks': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
   'guests.merge': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
   'guests.profile_write': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

@@ -212,6 +212,8 @@ export const registry = {
   },
   settings: {
     changes: settings.changes,
+    feed_read: settings.feed_read,
+    feed_write: settings.feed_write,
     picture_receive: settings.picture_receive,
     picture_start: settings.picture_start,
     read: settings.read,

@@ -34,6 +34,7 @@ import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
+import { callFeed } from './grants-feed.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
@@ -219,6 +220,7 @@ beforeAll(async () => {
   await call('reservations.act', { ...inLine, revision: 2, action: 'withdrawOffer' }, host);
   await call('waitlist.offer', { ...inLine, revision: 3 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
+  await callFeed({ call, host });
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.halls', { venueId: VENUE_ID }, host);
   await call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: [] }, host);
