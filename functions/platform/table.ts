@@ -89,7 +89,7 @@ export function tableOn(client: DynamoDBDocumentClient, name: () => string): Tab
       return item ? (item as Item) : null;
     },
 
-    getMany: (keys) => getMany(client, name(), keys),
+    getMany: async (keys) => (await getMany(client, name(), keys)) as Item[],
 
     async query({ pk, prefix, below, after, index, newestFirst, limit }) {
       const signs = placeholders();
