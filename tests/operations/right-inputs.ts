@@ -114,6 +114,8 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'guests.apart_write': { guestId: GUEST_ID, other: GUEST_ID, apart: true },
   'guests.split': { guestId: GUEST_ID, other: GUEST_ID },
   'guests.read': { guestId: GUEST_ID },
+  'guests.consents': { guestId: GUEST_ID },
+  'guests.consent_ask': { guestId: GUEST_ID },
   'guests.reservations': EVERYTHING,
   'guests.search': { text: 'anna', skip: 0 },
   'inbox.answer': { guest: GUEST_ID, body: 'Yes, with pleasure.' },
