@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Item, Key } from './table.ts';
+import type { Item, Key } from './table-item.ts';
 
 /** DynamoDB's limit for one call. */
 const MAX_KEYS = 100;

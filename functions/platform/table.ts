@@ -21,11 +21,10 @@ import {
   projection,
   updateFields,
 } from './table-conditions.ts';
+import type { Item, Key } from './table-item.ts';
 
 export type { Condition } from './table-conditions.ts';
-
-export type Key = { readonly pk: string; readonly sk: string };
-export type Item = Key & Readonly<Record<string, unknown>>;
+export type { Item, Key } from './table-item.ts';
 
 /** One write of a transaction. */
 export type Write =
