@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-
-type Key = { readonly pk: string; readonly sk: string };
-type Found = Readonly<Record<string, unknown>>;
+import type { Item, Key } from './table-item.ts';
 
 /** DynamoDB's limit for one call. */
 const MAX_KEYS = 100;
@@ -10,7 +8,7 @@ const TRIES = 6;
 const FIRST_WAIT_MS = 25;
 
 /** The items under these keys as far as they exist, in no particular order; a key that occurs twice is read once. */
-export async function getMany(client: DynamoDBDocumentClient, name: string, keys: readonly Key[]): Promise<Found[]> {
+export async function getMany(client: DynamoDBDocumentClient, name: string, keys: readonly Key[]): Promise<Item[]> {
   const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}|${sk}`, { pk, sk }])).values()];
   const parts = Array.from({ length: Math.ceil(different.length / MAX_KEYS) }, (_, i) =>
     different.slice(i * MAX_KEYS, (i + 1) * MAX_KEYS),
@@ -19,15 +17,15 @@ export async function getMany(client: DynamoDBDocumentClient, name: string, keys
 }
 
 /** DynamoDB may leave some of the keys for another call. */
-async function getPart(client: DynamoDBDocumentClient, name: string, keys: readonly Key[]): Promise<Found[]> {
-  const items: Found[] = [];
+async function getPart(client: DynamoDBDocumentClient, name: string, keys: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
   let left = keys;
   for (let attempt = 0; left.length > 0; attempt += 1) {
     if (attempt === TRIES) throw new Error('the table leaves keys unread');
     if (attempt > 0) await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     const RequestItems = { [name]: { Keys: [...left], ConsistentRead: true } };
     const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems }));
-    items.push(...((Responses?.[name] ?? []) as Found[]));
+    items.push(...((Responses?.[name] ?? []) as Item[]));
     left = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
   }
   return items;

@@ -21,11 +21,10 @@ import {
   projection,
   updateFields,
 } from './table-conditions.ts';
+import type { Item, Key } from './table-item.ts';
 
 export type { Condition } from './table-conditions.ts';
-
-export type Key = { readonly pk: string; readonly sk: string };
-export type Item = Key & Readonly<Record<string, unknown>>;
+export type { Item, Key } from './table-item.ts';
 
 /** One write of a transaction. */
 export type Write =
@@ -89,7 +88,7 @@ export function tableOn(client: DynamoDBDocumentClient, name: () => string): Tab
       return item ? (item as Item) : null;
     },
 
-    getMany: async (keys) => (await getMany(client, name(), keys)) as Item[],
+    getMany: (keys) => getMany(client, name(), keys),
 
     async query({ pk, prefix, below, after, index, newestFirst, limit }) {
       const signs = placeholders();

@@ -16,7 +16,7 @@ export const GUESTS_GRANTS = {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
-  'guests.read': { table: ['GetItem', 'UpdateItem'], index: true },
+  'guests.read': { table: ['GetItem', 'BatchGetItem', 'UpdateItem'], index: true },
   'guests.reservations': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'guests.split': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
   'guests.search': { table: ['GetItem', 'Query', 'UpdateItem'] },
