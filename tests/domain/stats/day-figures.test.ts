@@ -71,7 +71,7 @@ it.each<[string, Reservation, Record<string, number>]>([
 });
 
 it('takes the deadline of the deposit, where there is one', () => {
-  const deposit = { ...{ kind: 'deposit', amount: 1000, currency: 'eur' }, refundUntil: EIGHT - 48 * HOUR } as const;
+  const deposit = { kind: 'deposit', amount: 1000, currency: 'eur', refundUntil: EIGHT - 48 * HOUR } as const;
   expect(outcomes(figures(cancelled(EIGHT - 47 * HOUR, GUEST, 'confirmed', { deposit })))).toEqual({
     ...{ cancelled: 1, lateCancelled: 1 },
   });
