@@ -12,7 +12,7 @@ import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts'
 import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation } from '#shared/domain/guest/found.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
-import { spentBy } from '#shared/domain/guest/spent.ts';
+import { spentBy } from '#shared/domain/payment/spent.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';

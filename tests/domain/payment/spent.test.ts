@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spentBy } from '#shared/domain/guest/spent.ts';
+import { spentBy } from '#shared/domain/payment/spent.ts';
 
 const paid = (charged: number, refunded = 0, currency = 'eur') => ({ charged, refunded, currency }) as never;
 const received = (amount: number) => ({ received: { amount, at: 0, by: 'Nina' } });

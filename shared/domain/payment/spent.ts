@@ -1,5 +1,5 @@
 import type { Currency } from '../kernel/money.ts';
-import type { MoneySummary } from '../payment/summary.ts';
+import type { MoneySummary } from './summary.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 
 type Paid = Pick<MoneySummary, 'currency' | 'charged' | 'refunded'>;
