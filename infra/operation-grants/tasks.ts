@@ -1,7 +1,9 @@
 import type { GrantsOf } from '../grants.ts';
 
 export const TASKS_GRANTS = {
+  'tasks.calendar': { table: ['GetItem', 'UpdateItem'] },
   'tasks.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'tasks.orders': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'tasks.remove': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'tasks.write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
 } as const satisfies GrantsOf<'tasks'>;

@@ -21,6 +21,7 @@ import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
+import * as taskDays from './tasks/days.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
@@ -213,7 +214,13 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
-  tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
+  tasks: {
+    calendar: taskDays.calendar,
+    list: tasks.list,
+    orders: taskDays.orders,
+    remove: tasks.remove,
+    write: tasks.write,
+  },
   transfers: {
     export_coupons: couponRows.export_coupons,
     export_days: transfers.export_days,

@@ -51,6 +51,8 @@ export const paths = {
   /** The money of one reservation; the screen reads the same parameter. */
   moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,
   tasks: '/tasks',
+  tasksCalendar: '/tasks/calendar',
+  tasksOrders: '/tasks/orders',
   users: '/uu',
   canvas: '/canvas',
   settings: '/settings',

@@ -9,7 +9,8 @@ type Work = {
   readonly onTheDay?: true;
 };
 
-const stands = ({ booking }: Reservation): boolean =>
+/** It is a party that the venue expects, whether or not it has confirmed or paid. */
+export const stands = ({ booking }: Reservation): boolean =>
   booking === 'unconfirmed' || booking === 'pendingPayment' || booking === 'confirmed';
 const isExpected = (reservation: Reservation): boolean =>
   stands(reservation) && (reservation.presence === 'expected' || reservation.presence === 'late');

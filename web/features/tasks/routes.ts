@@ -11,4 +11,18 @@ export const TASKS_SCREENS: readonly Screen[] = [
     texts: ['tasks', 'manage', 'refusals', 'auth'],
     menu: { icon: 'checks', text: 'nav.tasks', group: 'house', counter: 'tasksCount' },
   },
+  {
+    path: paths.tasksCalendar,
+    who: SEES_KITCHEN,
+    ofVenue: true,
+    load: () => import('./calendar/calendar-screen.tsx'),
+    texts: ['tasks', 'manage', 'refusals', 'auth'],
+  },
+  {
+    path: paths.tasksOrders,
+    who: SEES_KITCHEN,
+    ofVenue: true,
+    load: () => import('./orders/orders-screen.tsx'),
+    texts: ['tasks', 'manage', 'wishes', 'refusals'],
+  },
 ];
