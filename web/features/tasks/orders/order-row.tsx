@@ -32,7 +32,7 @@ export function OrderRow({ order, task, mayAct, busy, onDone }: Props) {
     <Row
       tools={
         <>
-          <Badge tone={TONES[state]}>{text(`orders.state.${state}`)}</Badge>
+          {state && <Badge tone={TONES[state]}>{text(`orders.state.${state}`)}</Badge>}
           {mayAct && task && (
             <span className={styles.act}>
               <Button

@@ -4,15 +4,16 @@ import type { Task } from '../tasks.ts';
 
 export type Order = OutputOf<Registry['tasks']['orders']>['orders'][number];
 
-/** The state of an order: paid or not for what is prepaid; for the rest, whether the task that it is has been done. */
-export const ORDER_STATES = ['open', 'ready', 'unpaid'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-
 /** The task that an order is, if the product has made one. */
 export const taskOf = ({ id, kind }: Pick<Order, 'id' | 'kind'>, tasks: readonly Task[]): Task | null =>
   tasks.find(({ cause }) => cause?.id === id && cause.kind === kind) ?? null;
 
-export function stateOf({ unpaid }: Pick<Order, 'unpaid'>, task: Pick<Task, 'doneAt'> | null): OrderState {
+/**
+ * Unpaid if it is prepaid and the money has not arrived, otherwise whether its task was done; null for an option, which
+ * is only to be known.
+ */
+export function stateOf({ kind, unpaid }: Pick<Order, 'kind' | 'unpaid'>, task: Pick<Task, 'doneAt'> | null) {
+  if (kind === 'option') return null;
   if (unpaid) return 'unpaid';
   return task !== null && task.doneAt !== null ? 'ready' : 'open';
 }
