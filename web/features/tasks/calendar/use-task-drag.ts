@@ -52,7 +52,8 @@ export function useTaskDrag(onDrop: (task: Task, day: LocalDate) => void) {
   return { drag, handlersOf, cancel, endsDrag };
 }
 
+/** The dragged task itself lies in the day that it comes from, so that only the days under the pointer count. */
 function dayAt(x: number, y: number): LocalDate | null {
-  const cells = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-day]'));
-  return parseLocalDate(cells.find((cell) => cell !== null)?.dataset.day ?? '');
+  const cell = document.elementsFromPoint(x, y).find((element) => element.matches('[data-day]'));
+  return parseLocalDate((cell instanceof HTMLElement && cell.dataset.day) || '');
 }
