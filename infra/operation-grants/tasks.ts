@@ -5,5 +5,8 @@ export const TASKS_GRANTS = {
   'tasks.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'tasks.orders': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'tasks.remove': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  'tasks.rules': { table: ['GetItem', 'UpdateItem'] },
+  'tasks.rules_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'tasks.try_rule': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'tasks.write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
 } as const satisfies GrantsOf<'tasks'>;

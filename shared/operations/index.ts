@@ -22,6 +22,7 @@ import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
 import * as taskDays from './tasks/days.ts';
+import * as taskRules from './tasks/rules.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
@@ -219,6 +220,9 @@ export const registry = {
     list: tasks.list,
     orders: taskDays.orders,
     remove: tasks.remove,
+    rules: taskRules.rules,
+    rules_write: taskRules.rules_write,
+    try_rule: taskRules.try_rule,
     write: tasks.write,
   },
   transfers: {

@@ -39,6 +39,7 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
@@ -106,15 +107,11 @@ function storesOf(name: Name) {
     ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
-    ...{
-      rates: ratesStore(on),
-      figures: messageFiguresStore(on),
-      limits: limitsStore(on),
-      alerts: accountAlertsStore(on),
-    },
+    ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
+    ...{ limits: limitsStore(on), alerts: accountAlertsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
-    ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on) },
+    ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), taskRules: taskRulesStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },

@@ -53,6 +53,7 @@ export const paths = {
   tasks: '/tasks',
   tasksCalendar: '/tasks/calendar',
   tasksOrders: '/tasks/orders',
+  tasksSettings: '/tasks/settings',
   users: '/uu',
   canvas: '/canvas',
   settings: '/settings',

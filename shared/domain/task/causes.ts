@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Reservation } from '../reservation/reservation.ts';
-import { CAUSES, type CauseKind, type Closed, type Task, type TaskRole } from './task.ts';
+import { CAUSES, type CauseKind, type Closed, type Task, type TaskCause, type TaskRole } from './task.ts';
 
 type Work = {
   readonly isThere: (reservation: Reservation) => boolean;
@@ -60,7 +60,7 @@ export const causeStates = (reservation: Reservation, today: LocalDate): readonl
   });
 
 /** Why a kind of work of a reservation is over. */
-export function closedBy(kind: CauseKind, { booking }: Reservation): Closed {
+export function closedBy(kind: TaskCause['kind'], { booking }: Reservation): Closed {
   if (booking === 'cancelled' || booking === 'noShow') return 'cancelled';
   if (booking === 'expired') return 'expired';
   return kind === 'request' || kind === 'amendment' ? 'answered' : 'changed';

@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import type { Screen } from '#web/app/routing/screens.ts';
-import { SEES_KITCHEN } from '#web/app/session/guards.ts';
+import { MAY_SET, SEES_KITCHEN } from '#web/app/session/guards.ts';
 
 export const TASKS_SCREENS: readonly Screen[] = [
   {
@@ -23,6 +23,13 @@ export const TASKS_SCREENS: readonly Screen[] = [
     who: SEES_KITCHEN,
     ofVenue: true,
     load: () => import('./orders/orders-screen.tsx'),
+    texts: ['tasks', 'manage', 'wishes', 'refusals'],
+  },
+  {
+    path: paths.tasksSettings,
+    who: MAY_SET,
+    ofVenue: true,
+    load: () => import('./rules/rules-screen.tsx'),
     texts: ['tasks', 'manage', 'wishes', 'refusals'],
   },
 ];
