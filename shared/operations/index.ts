@@ -24,6 +24,8 @@ import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
 import * as stats from './stats/stats.ts';
+import * as taskDays from './tasks/days.ts';
+import * as taskRules from './tasks/rules.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
@@ -224,7 +226,16 @@ export const registry = {
     venue: settings.venue,
   },
   stats: { range: stats.range },
-  tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
+  tasks: {
+    calendar: taskDays.calendar,
+    list: tasks.list,
+    orders: taskDays.orders,
+    remove: tasks.remove,
+    rules: taskRules.rules,
+    rules_write: taskRules.rules_write,
+    try_rule: taskRules.try_rule,
+    write: tasks.write,
+  },
   transfers: {
     export_coupons: couponRows.export_coupons,
     export_days: transfers.export_days,

@@ -41,6 +41,7 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
@@ -115,7 +116,7 @@ function storesOf(name: Name) {
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
     ...{ alerts: accountAlertsStore(on), dayFigures: dayFiguresStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-    ...{ calendar: calendarStore(on), demand: demandStore(on) },
+    ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
