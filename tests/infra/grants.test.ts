@@ -223,9 +223,9 @@ beforeAll(async () => {
   await callFeed({ call, host });
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.halls', { venueId: VENUE_ID }, host);
-  await call('stats.range', { venueId: VENUE_ID, from: addDays(SATURDAY, -21), to: SATURDAY }, host);
   await call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: [] }, host);
-  for (const id of ['plan.kitchen', 'plan.day'] as const) await call(id, { venueId: VENUE_ID, date: SATURDAY }, host);
+  await call('plan.kitchen', { venueId: VENUE_ID, date: SATURDAY }, host);
+  await call('plan.day', { venueId: VENUE_ID, date: SATURDAY }, host);
   const closed = { table: 1, from: at('19:00'), to: at('20:00') };
   const block = { venueId: VENUE_ID, date: addDays(SATURDAY, 2), ...closed };
   await call('plan.withhold', block, host);

@@ -2,9 +2,6 @@ import { addDays, daysBetween, type LocalDate } from '../kernel/time/local-date.
 
 export type Range = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** The longest range that is read at once: a year and a month. */
-export const MAX_DAYS = 400;
-
 export const daysIn = ({ from, to }: Range): LocalDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { localDate, meal, venueId } from '#shared/contracts/fields.ts';
 import { daysBetween, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { MAX_DAYS } from '#shared/domain/stats/compare.ts';
+
+/** The longest range: a year and a month. */
+export const MAX_DAYS = 400;
 
 const counters = () => z.readonly(z.array(z.number()));
 

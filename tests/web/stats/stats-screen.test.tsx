@@ -45,7 +45,7 @@ it('shows each figure with its change and definition, and opens the reservations
   expect(covers.getAttribute('href')).toBe('/manage_db?from=2026-11-22&to=2026-11-28&status=completed');
   expect(tiles.getByText('+6% against the period before')).toBeTruthy();
   expect(tiles.getByText(/^Adults and children of all parties that sat/)).toBeTruthy();
-  expect(tiles.getByText(/95% sure: 2\.5% – 12\.8%/)).toBeTruthy();
+  expect(tiles.getByText(/95.% sure: 2\.5% – 12\.8%/)).toBeTruthy();
 });
 
 it('says with each chart what it shows, and the same as a table', async () => {

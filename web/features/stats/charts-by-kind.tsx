@@ -4,7 +4,6 @@ import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Bars, Chart } from './chart.tsx';
 import { longestOver } from './figures.ts';
 import { percent } from './percent.ts';
-import styles from './stats.module.css';
 
 type Props = { readonly figures: Figures };
 type Part = { readonly name: string; readonly value: number };
@@ -112,7 +111,7 @@ export function TurnsChart({ figures }: Props) {
           shown: text('minutes', { count: p50 }),
         }))}
       />
-      {turns.length > 0 && <p className={styles.legend}>{text('stay.legend')}</p>}
+      {turns.length > 0 && <p>{text('stay.legend')}</p>}
     </Chart>
   );
 }

@@ -8,8 +8,7 @@ export type RangeFigures = OutputOf<Registry['stats']['range']>;
 export type DayLine = RangeFigures['days'][number];
 
 export const TILES = [
-  ...(['covers', 'booked', 'walkIns', 'noShow'] as const),
-  ...(['lateCancel', 'cancelled', 'seatUse', 'waiting'] as const),
+  ...(['covers', 'booked', 'walkIns', 'noShow', 'lateCancel', 'cancelled', 'seatUse', 'waiting'] as const),
 ] as const;
 export type TileName = (typeof TILES)[number];
 
@@ -67,7 +66,7 @@ export const STATUS_OF: Partial<Record<TileName, 'completed' | 'noShow' | 'cance
 /** Some days as one column of a chart. */
 export type Column = Omit<DayLine, 'date'> & { readonly from: LocalDate; readonly to: LocalDate };
 
-const MAX_COLUMNS = 53;
+const MAX_COLUMNS = 31;
 
 /** The days as columns: one each, or as many weeks' or months' worth of days together as keeps the chart readable. */
 export function columnsOf(days: readonly DayLine[], least = 1): Column[] {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
-import { MAX_DAYS, type Range } from '#shared/domain/stats/compare.ts';
+import type { Range } from '#shared/domain/stats/compare.ts';
+import { MAX_DAYS } from '#shared/operations/stats/stats.ts';
 
 export const KINDS = ['day', 'week', 'month', 'year', 'range'] as const;
 export type Kind = (typeof KINDS)[number];
