@@ -16,7 +16,6 @@ export type QueueName =
   | 'alerts'
   | 'guests'
   | 'tasks'
-  | 'figures'
   | 'notices'
   | 'hostnames'
   | 'payments';
@@ -73,7 +72,6 @@ export const QUEUES = {
   alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   tasks: { fifo: false, worker: 'functions/workers/tasks/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
-  figures: { fifo: false, worker: 'functions/workers/figures/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   notices: { fifo: false, worker: 'functions/workers/notices/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   // A look asks DNS, ACM and CloudFront, and each may keep it waiting.
   hostnames: {
@@ -130,11 +128,6 @@ export const BUS_RULES = [
     name: 'changes-to-tasks',
     pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
     queue: 'tasks',
-  },
-  {
-    name: 'changes-to-figures',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
-    queue: 'figures',
   },
 ] as const satisfies readonly BusRule[];
 

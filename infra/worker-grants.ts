@@ -54,7 +54,6 @@ export const WORKER_GRANTS = {
   'functions/workers/open-starts/handler.ts': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/tasks/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
-  'functions/workers/figures/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,

@@ -13,7 +13,7 @@ export const DOMAIN_FLOORS = [
   ['availability', 'message'],
   ['reservation'],
   ['yield'],
-  ['calendar', 'guest', 'payment', 'review', 'stats', 'task', 'waitlist'],
+  ['calendar', 'guest', 'payment', 'review', 'task', 'waitlist'],
   ['consent', 'coupon', 'impact', 'messaging', 'transfer'],
   ['figures'],
 ] as const satisfies readonly (readonly string[])[];

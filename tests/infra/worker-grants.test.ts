@@ -21,7 +21,6 @@ import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { eventsStore } from '#functions/stores/events.ts';
-import { dayFiguresStore } from '#functions/stores/figures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
@@ -48,7 +47,6 @@ import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
 import { calendarWorker } from '#functions/workers/calendar/handler.ts';
-import { figuresWorker } from '#functions/workers/figures/handler.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
 import { hostnamesWorker } from '#functions/workers/hostnames/handler.ts';
 import { mailEventsWorker } from '#functions/workers/mail-events/handler.ts';
@@ -88,7 +86,7 @@ import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'tasks', 'figures', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['alerts', 'guests', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -114,7 +112,7 @@ function storesOf(name: Name) {
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
-    ...{ alerts: accountAlertsStore(on), dayFigures: dayFiguresStore(on) },
+    ...{ alerts: accountAlertsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
@@ -233,7 +231,6 @@ beforeAll(async () => {
   }
   await table.put(toReservationItem({ ...known, booking: 'requested', revision: 2 }));
   await done(tasksWorker(storesOf('tasks'))(batch({ detail: { ...aboutKnown, revision: 2 } })));
-  await done(figuresWorker(storesOf('figures'))(batch({ detail: { ...aboutKnown, revision: 2 } })));
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
   const mail = { send: async () => ({ kind: 'accepted', messageId: '0102019a' }) as const };
   const push = { send: async () => ({ kind: 'gone' }) as const };

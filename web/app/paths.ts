@@ -46,16 +46,6 @@ export const paths = {
   /** One guest's profile, or all guests and reservations that match a text; the screen reads the same parameters. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
   foundBy: (text: string) => `/manage_db?${new URLSearchParams({ q: text })}`,
-  /** The reservations of some days, of one status if given; the screen reads the same parameters. */
-  reservationsOf: ({
-    from,
-    to,
-    status,
-  }: {
-    readonly from: string;
-    readonly to: string;
-    readonly status?: string | undefined;
-  }) => `/manage_db?${new URLSearchParams({ from, to, ...(status && { status }) })}`,
   messages: '/messages',
   /** One guest's conversation; the screen reads the same parameter. */
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
@@ -66,7 +56,6 @@ export const paths = {
   /** The money of one reservation; the screen reads the same parameter. */
   moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,
   tasks: '/tasks',
-  stats: '/stats',
   tasksCalendar: '/tasks/calendar',
   tasksOrders: '/tasks/orders',
   tasksSettings: '/tasks/settings',

@@ -72,9 +72,6 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
     /** Forgets the address, because another user is about to use this browser. */
     forgetEmail: (): void => kept.removeItem('email'),
     rememberTarget: (path: string): void => ofTab.setItem('target', path),
-    /** The period of figures last chosen in this tab, as parameters of an address; empty: none yet. */
-    period: (): string => ofTab.getItem('period') ?? '',
-    keepPeriod: (period: string): void => ofTab.setItem('period', period),
     takeTarget(): string | null {
       const target = ofTab.getItem('target');
       ofTab.removeItem('target');
