@@ -37,6 +37,7 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { statsStore } from '#functions/stores/stats.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -49,6 +50,7 @@ import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { retentionWorker } from '#functions/workers/retention/handler.ts';
+import { statsWorker } from '#functions/workers/stats/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
@@ -77,7 +79,7 @@ import { type Asked, recording } from './recording-table.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['alerts', 'guests', 'stats', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -105,7 +107,7 @@ function storesOf(name: Name) {
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
-    ...{ history: historyStore(on), book: guestBookStore(on) },
+    ...{ history: historyStore(on), stats: statsStore(on), book: guestBookStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
@@ -217,6 +219,7 @@ beforeAll(async () => {
   const onSunday = { now: () => now + 5 * 86_400_000 };
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
   await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
+  await done(statsWorker(storesOf('stats'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
