@@ -20,6 +20,7 @@ import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
+import * as stats from './stats/stats.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
@@ -210,6 +211,7 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
+  stats: { outlook: stats.outlook, range: stats.range },
   tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
   transfers: {
     export_coupons: couponRows.export_coupons,

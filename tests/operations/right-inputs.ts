@@ -87,6 +87,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'users.venues_write': { userId: 'usr_nobody', give: [VENUE_ID], take: [] },
   'agents.grant': { username: 'nobody' },
   'agents.withdraw': { accountId: 'acc_nowhere' },
+  'stats.range': { from: SATURDAY, to: SATURDAY, against: 'before', meal: null, weekday: 0 },
   'users.remove': { userId: 'usr_nobody' },
   'venues.forget_me': { email: 'anna@example.com' },
   'venues.tell_me': { email: 'anna@example.com', agreed: true },
