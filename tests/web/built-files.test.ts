@@ -23,6 +23,10 @@ function within(first: string): string[] {
   return [...seen];
 }
 
+it('the figures of a venue come with at most 30 kB of script of their own, charts included', () => {
+  expect(weighPart(OUTPUT, ['stats-screen'])).toBeLessThanOrEqual(30_000);
+});
+
 describe('the guest’s page, as it is built,', () => {
   it('stays within 80 kB of script, with unmodified libraries', () => {
     const { script } = weighGuestPage(OUTPUT);

@@ -64,7 +64,7 @@ it('lists the screens of each group in the order of service, and the displays on
       ...['/kitchen', '/waitinglist', '/validateqr', '/pdf'],
     ],
     ['guests', '/manage_db', '/messages', '/reviews', '/deposits'],
-    ['house', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
+    ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
     ['platform', '/boss/users', '/boss/reviews'],
   ]);
 });
