@@ -237,9 +237,6 @@ beforeAll(async () => {
   await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
   await call('tasks.write', A_TASK, host);
   await call('tasks.list', { venueId: VENUE_ID }, host);
-  await call('stats.outlook', { venueId: VENUE_ID }, host);
-  const oneDay = { from: SATURDAY, to: SATURDAY, against: 'before', meal: null, weekday: 0 } as const;
-  await call('stats.range', { venueId: VENUE_ID, ...oneDay }, host);
   await call('tasks.remove', { venueId: VENUE_ID, taskId: A_TASK.taskId }, host);
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
   const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };

@@ -51,8 +51,8 @@ const tile = async (name: string) => within(await screen.findByRole('region', { 
 
 it('answers three questions first, each one tap from where it is done', async () => {
   open();
-  const tonight = await tile('Tonight against usual');
-  expect(tonight.getByText('31 covers are booked, usually 25 by now. 56 are expected (51 to 61).')).toBeTruthy();
+  const evening = await tile('Tonight against usual');
+  expect(evening.getByText('31 covers are booked, usually 25 by now. 56 are expected (51 to 61).')).toBeTruthy();
   expect((await tile('What is wrong')).getByRole('link').getAttribute('href')).toBe('/manage');
   const todo = await tile('What to do');
   expect(await todo.findByText(/12 covers were refused/)).toBeTruthy();

@@ -12,7 +12,7 @@ import type { Outlook, Summary } from './use-stats.ts';
 
 type Props = { readonly outlook: Outlook; readonly present: Summary | undefined };
 
-/** Tonight against usual, what is wrong, and what to do: each one tap from the screen where it is done. */
+/** The evening against the usual one, what is wrong, and what to do: each one tap from the screen where it is done. */
 export function Questions({ outlook, present }: Props) {
   const text = useText('stats');
   const settings = useSettings();
@@ -33,7 +33,11 @@ export function Questions({ outlook, present }: Props) {
               })
             : text('q.tonight.none')}
         </p>
-        {role && isAmong(SEES_SERVICE_DAY, role) && <Link to={paths.manage}>{text('q.tonight.open')}</Link>}
+        {role && isAmong(SEES_SERVICE_DAY, role) && (
+          <Link className={styles.link ?? ''} to={paths.manage}>
+            {text('q.tonight.open')}
+          </Link>
+        )}
       </Card>
       <Card title={text('q.wrong')}>
         {waiting.length > 0 ? <WaitingLinks waiting={waiting} /> : <p>{text('q.wrong.none')}</p>}
@@ -45,7 +49,9 @@ export function Questions({ outlook, present }: Props) {
             : text('q.do.none')}
         </p>
         {refused && role && isAmong(MAY_SET, role) && (
-          <Link to={paths.settingsPage('steering')}>{text('q.do.open')}</Link>
+          <Link className={styles.link ?? ''} to={paths.settingsPage('steering')}>
+            {text('q.do.open')}
+          </Link>
         )}
       </Card>
     </div>

@@ -45,7 +45,9 @@ function Tile({ name, range }: { readonly name: TileName; readonly range: Range 
         <summary aria-label={named(text('define'), text(`f.${name}`))}>{text('define')}</summary>
         <p>{text(`f.${name}.about`)}</p>
         {settings && isAmong(WORKS_SERVICE_DAY, settings.role) && (
-          <Link to={paths.reservationsOf(from, to)}>{text('open')}</Link>
+          <Link className={styles.link ?? ''} to={paths.reservationsOf(from, to)}>
+            {text('open')}
+          </Link>
         )}
       </details>
     </section>
