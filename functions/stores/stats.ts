@@ -10,7 +10,7 @@ export const statsStore = (table: Table) => ({
   /** Keeps the figures of a day as of a version of its sheet; those of an older version than the kept one change nothing. */
   async keep(venueId: VenueId, date: LocalDate, figures: DayFigures, version: number): Promise<'done' | 'older'> {
     const outcome = await table.update(statsKey(venueId, date), {
-      set: { f: JSON.stringify(figures), v: version },
+      set: stored(figures, version),
       if: { below: { v: version + 1 } },
     });
     return outcome === 'lost race' ? 'older' : 'done';
@@ -26,6 +26,14 @@ export const statsStore = (table: Table) => ({
     const days = items.map((item) => [parseStatsDay(item), JSON.parse(item.f as string) as DayFigures] as const);
     return new Map(days.filter(([date]) => date <= to));
   },
+});
+
+const stored = (figures: DayFigures, version: number) => ({ f: JSON.stringify(figures), v: version });
+
+/** The whole item of a day, for those who write many at once. */
+export const toStatsItem = (venueId: VenueId, date: LocalDate, figures: DayFigures) => ({
+  ...statsKey(venueId, date),
+  ...stored(figures, 0),
 });
 
 export type StatsStore = ReturnType<typeof statsStore>;

@@ -15,7 +15,7 @@ import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
 import { seedQuestions } from './questions.ts';
 import { seedReviews } from './reviews.ts';
-import { seedStats } from './stats.ts';
+import { earlierStats } from './stats.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
@@ -152,7 +152,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<readon
   await seedConversation(table, venue, booked, now);
   const { figuresOfDay } = await import('#shared/domain/stats/figures-of-day.ts');
   const past = days.filter(({ date }) => date < today).map((day) => figuresOfDay({ rules: venue.rules, ...day }));
-  await seedStats(table, venue, past, now);
+  await putAll(table, await earlierStats(venue, past, now));
   const { couponKeys } = await import('#functions/credentials/coupon-keys.ts');
   await seedCoupons(table, { venue, booked, now, couponKeys: couponKeys() });
   const { demandStore } = await import('#functions/stores/demand.ts');

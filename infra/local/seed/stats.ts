@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table.ts';
+import type { Item } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -11,22 +11,17 @@ const DAYS = 740;
 /** How full a day is beside a quiet one, from Monday on, and a month, from January on, in hundredths. */
 const WEEKDAYS = [70, 75, 80, 90, 120, 135, 100] as const;
 const MONTHS = [82, 85, 92, 100, 106, 110, 104, 88, 104, 102, 96, 118] as const;
-const AT_ONCE = 25;
 
 /**
- * Writes the figures of the demo venue's earlier days, without their reservations: those of `known`, its recent days, in
+ * The figures of the demo venue's earlier days as items, without their reservations: those of `known`, its recent days, in
  * another order and more or less of them by weekday, season and chance.
  */
-export async function seedStats(table: Table, venue: Venue, known: readonly DayFigures[], now: number): Promise<void> {
-  const { statsStore } = await import('#functions/stores/stats.ts');
-  const stats = statsStore(table);
+export async function earlierStats(venue: Venue, known: readonly DayFigures[], now: number): Promise<Item[]> {
+  const { toStatsItem } = await import('#functions/stores/stats.ts');
   const { date: today } = localMomentAt(now, venue.rules.zone);
   const models = known.filter(({ meals }) => Object.keys(meals).length > 0);
   const dates = Array.from({ length: DAYS }, (_, n) => addDays(today, -n - 8));
-  for (let first = 0; first < dates.length; first += AT_ONCE) {
-    const some = dates.slice(first, first + AT_ONCE);
-    await Promise.all(some.map((date) => stats.keep(venue.venueId, date, earlierDay(venue, date, models), 0)));
-  }
+  return dates.map((date) => toStatsItem(venue.venueId, date, earlierDay(venue, date, models)));
 }
 
 function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly DayFigures[]): DayFigures {
