@@ -19,6 +19,7 @@ import { PLAN_GRANTS } from './operation-grants/plan.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
+import { STATS_GRANTS } from './operation-grants/stats.ts';
 import { TASKS_GRANTS } from './operation-grants/tasks.ts';
 import { TRANSFERS_GRANTS } from './operation-grants/transfers.ts';
 import { USERS_GRANTS } from './operation-grants/users.ts';
@@ -46,6 +47,7 @@ export const OPERATION_GRANTS = {
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,
   ...SETTINGS_GRANTS,
+  ...STATS_GRANTS,
   ...TASKS_GRANTS,
   ...TRANSFERS_GRANTS,
   ...USERS_GRANTS,

@@ -58,6 +58,7 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
+  'functions/workers/stats/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/notices/handler.ts': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key', 'whatsapp-token'],

@@ -40,6 +40,7 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { statsStore } from '#functions/stores/stats.ts';
 import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -54,6 +55,7 @@ import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { retentionWorker } from '#functions/workers/retention/handler.ts';
+import { statsWorker } from '#functions/workers/stats/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
@@ -86,7 +88,7 @@ import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['alerts', 'guests', 'stats', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -114,7 +116,7 @@ function storesOf(name: Name) {
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
     ...{ alerts: accountAlertsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-    ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on) },
+    ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on), stats: statsStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
@@ -215,6 +217,7 @@ beforeAll(async () => {
   const onSunday = { now: () => now + 5 * 86_400_000 };
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
   await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
+  await done(statsWorker(storesOf('stats'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.

@@ -5,6 +5,7 @@ import { aCoupon } from '#tests/kit/coupons.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_VENUE, RIGHT_VALUES } from './settings/right-values.ts';
+import { ONE_DAY } from './stats/kit.ts';
 import { A_TASK } from './tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
@@ -88,6 +89,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'users.venues_write': { userId: 'usr_nobody', give: [VENUE_ID], take: [] },
   'agents.grant': { username: 'nobody' },
   'agents.withdraw': { accountId: 'acc_nowhere' },
+  'stats.range': ONE_DAY,
   'users.remove': { userId: 'usr_nobody' },
   'venues.forget_me': { email: 'anna@example.com' },
   'venues.tell_me': { email: 'anna@example.com', agreed: true },

@@ -23,6 +23,13 @@ function within(first: string): string[] {
   return [...seen];
 }
 
+it('the figures of a venue come with at most 30 kB of script of their own, charts included', () => {
+  const [own = ''] = readdirSync(join(OUTPUT, 'assets')).filter((name) => /^stats-screen-[\w-]{8}\.js$/.test(name));
+  const size = brotliSize(readFileSync(join(OUTPUT, 'assets', own)));
+  expect(size).toBeGreaterThan(5_000);
+  expect(size).toBeLessThanOrEqual(30_000);
+});
+
 describe('the guest’s page, as it is built,', () => {
   it('stays within 80 kB of script, with unmodified libraries', () => {
     const { script } = weighGuestPage(OUTPUT);

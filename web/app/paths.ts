@@ -50,6 +50,9 @@ export const paths = {
   /** One guest's conversation; the screen reads the same parameter. */
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
   reviews: '/reviews',
+  stats: '/stats',
+  /** The reservations of a period; the screen reads the same parameters. */
+  reservationsOf: (from: string, to: string) => `/manage_db?${new URLSearchParams({ from, to })}`,
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
   deposits: '/deposits',

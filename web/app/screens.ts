@@ -8,6 +8,7 @@ import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
 import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
+import { STATS_SCREENS } from '#web/features/stats/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
 import { USERS_SCREENS } from '#web/features/users/routes.ts';
 import type { Screen } from './routing/screens.ts';
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...REVIEWS_SCREENS,
   ...DEPOSITS_SCREENS,
   ...TASKS_SCREENS,
+  ...STATS_SCREENS,
   ...USERS_SCREENS,
   ...SETTINGS_SCREENS,
   ...PAYMENTS_SCREENS,

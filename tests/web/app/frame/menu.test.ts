@@ -61,7 +61,7 @@ it('lists the screens of each group in the order of service, and the displays on
     ['service', '/manage', '/booking', '/manage_grid', '/manage_map', '/waitinglist'],
     ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
     ['guests', '/manage_db', '/messages', '/reviews', '/deposits'],
-    ['house', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
+    ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
     ['platform', '/boss/users', '/boss/reviews', '/boss/settings'],
   ]);
 });
@@ -80,7 +80,7 @@ it('folds nothing in a short menu', () => {
   const kitchen = menuOf(someSettings({ role: 'kitchen' }));
   expect(kitchen.map(({ folds, entries }) => [folds, ...entries.map(({ path }) => path)])).toEqual([
     [false, '/kitchen'],
-    [false, '/tasks', '/paypal', '/account'],
+    [false, '/stats', '/tasks', '/paypal', '/account'],
   ]);
 });
 
