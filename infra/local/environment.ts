@@ -1,6 +1,7 @@
 import { NAMES, PICTURES_BUCKET, REGION, STAGE } from './names.ts';
 import type { Queues } from './queues/queues.ts';
 import { DISPLAY_NUMBER } from './stand-ins/whatsapp/news.ts';
+import { WHATSAPP_APP } from './stand-ins.ts';
 
 type Parts = {
   readonly table: string;
@@ -74,6 +75,9 @@ export function setMessagingEnvironment(parts: MessagingParts): void {
     AWS_ENDPOINT_URL_CLOUDFRONT: names.origin,
     WHATSAPP_API_BASE: whatsapp.origin,
     WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,
+    WHATSAPP_DIALOG_BASE: whatsapp.origin,
+    WHATSAPP_APP_ID: WHATSAPP_APP.appId,
+    WHATSAPP_CONFIG_ID: WHATSAPP_APP.configId,
     WHATSAPP_LINK_BASE: whatsapp.origin,
     WHATSAPP_NUMBER: DISPLAY_NUMBER,
   });
