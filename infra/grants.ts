@@ -22,6 +22,8 @@ export type Grants = {
   readonly publishes?: true;
   /** Calls the WhatsApp Cloud API. */
   readonly sendsWhatsApp?: true;
+  /** Calls the Graph API for venues' own numbers, or leads to its dialog. */
+  readonly connectsWhatsApp?: true;
   /** Needs the WhatsApp number that guests write to. */
   readonly linksWhatsApp?: true;
   /** Pictures in the bucket: offers uploads, receives them, or only deletes. */

@@ -26,14 +26,14 @@ export type WorkerEntry =
 export const WORKER_GRANTS = {
   'functions/workers/messages/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    secrets: ['link-key', 'phone-pepper', 'account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
   },
   'functions/workers/whatsapp-events/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     index: true,
-    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    secrets: ['link-key', 'phone-pepper', 'account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     needsAppOrigin: true,
   },
@@ -70,6 +70,12 @@ export const WORKER_GRANTS = {
     secrets: ['house-edge'],
     hostnames: 'asks',
   },
+  'functions/workers/whatsapp-numbers/handler.ts': {
+    table: ['GetItem', 'PutItem'],
+    secrets: ['account-key', 'whatsapp-app-secret'],
+    connectsWhatsApp: true,
+    needsAppOrigin: true,
+  },
   'functions/workers/payments/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['phone-pepper', 'stripe-key', 'account-key'],
@@ -78,7 +84,7 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -86,7 +92,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {

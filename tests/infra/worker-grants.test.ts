@@ -4,11 +4,13 @@ import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
 import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import { sealedWith } from '#functions/credentials/sealed.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { ownSendersOf } from '#functions/services/whatsapp/own-senders.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
@@ -41,6 +43,7 @@ import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
 import { calendarWorker } from '#functions/workers/calendar/handler.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
@@ -115,6 +118,8 @@ function storesOf(name: Name) {
     ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     ...{ links, guests, clock, solver: solver() },
+    numbers: whatsAppNumbersStore(on),
+    senders: ownSendersOf({ numbers: whatsAppNumbersStore(on), seals: sealedWith(secret) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import type { TemplateDefinition } from '#shared/domain/messaging/template-definition.ts';
 import { type Accounts, type BusinessAccount, type OwnTemplate, statusOf } from './accounts.ts';
 import { graphError } from './graph-error.ts';
 import { type Answer, graph, ok } from './http.ts';

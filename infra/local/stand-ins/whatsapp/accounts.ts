@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import type { TemplateDefinition } from '#shared/domain/messaging/template-definition.ts';
 import type { Store } from './store.ts';
 
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED';

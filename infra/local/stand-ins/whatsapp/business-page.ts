@@ -51,6 +51,7 @@ export function businessPage({ accounts, settings }: Options) {
       const tier = TIERS[(TIERS.indexOf(account.tier) + 1) % TIERS.length] ?? 'TIER_250';
       accounts.change({ ...account, tier }, [limitNews(account, tier)]);
     } else if (action === 'payment') accounts.change({ ...account, paid: !account.paid });
+    else if (action === 'hour') accounts.change({ ...account, calls: { since: Date.now(), count: 0 } });
     else if (action === 'restrict') accounts.change({ ...account, restricted: !account.restricted });
     else return false;
     return true;
@@ -89,6 +90,7 @@ const accountItem = (account: BusinessAccount): string =>
       ...QUALITIES.map((each): PageAction => [each.toLowerCase(), account.waba, `Quality ${each}`]),
       ['tier', account.waba, 'Next tier'],
       ['payment', account.waba, account.paid ? 'Take payment method away' : 'Set up payment'],
+      ['hour', account.waba, 'New hour of calls'],
       ['restrict', account.waba, account.restricted ? 'Lift restriction' : 'Restrict'],
     ],
   );

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import type { TemplateDefinition } from '#shared/domain/messaging/template-definition.ts';
 import { type Accounts, type BusinessAccount, statusOf } from './accounts.ts';
 import { checkMessage } from './check-message.ts';
 import { graphError } from './graph-error.ts';

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { VENUE_ID } from '#tests/kit/builders.ts';
+import { whatsAppDesk } from './desk.ts';
+
+const desk = whatsAppDesk();
+const state = () => desk.world.call('whatsapp.state', { venueId: VENUE_ID }, desk.manager);
+
+it('says that the platform’s number sends, before anything is connected', async () => {
+  expect((await state()).body).toMatchObject({ number: null, progress: { approved: 0, total: 176 }, nextStepAt: null });
+});
+
+it('shows each template in each language with its state, and why one was rejected', async () => {
+  await desk.world.act('reject', 'booking_reminder');
+  await desk.world.connect('390287650201');
+  await desk.world.rollOut();
+  await desk.world.act('reject', '');
+  const { body } = await state();
+  expect(body.progress).toEqual({ approved: 168, pending: 0, total: 176 });
+  const of = (purpose: string) => body.templates.find((each: { purpose: string }) => each.purpose === purpose);
+  expect(of('reminder')).toMatchObject({ state: 'rejected', reason: 'INVALID_FORMAT', category: 'utility' });
+  expect(of('thanksCoupon')).toMatchObject({ state: 'approved', category: 'marketing' });
+});
