@@ -19,6 +19,7 @@ import {
   wantedOf,
   whichTemplate,
   withCalls,
+  withSubmitted,
   withTemplate,
 } from '#shared/domain/whatsapp/roll-out.ts';
 import { numberToken } from './number-token.ts';
@@ -50,36 +51,40 @@ export async function rollOutStep(deps: RollOutDeps, venueId: VenueId): Promise<
   if (!number) return;
   const { templates, calls } = await numbers.rollOut(venueId);
   const left = callsLeft(calls, now);
-  if (left <= LOOK_CALLS) return goOn(deps, venueId, [], 0);
+  if (left <= LOOK_CALLS) return goOn(deps, venueId, (all) => all, 0);
   const token = await numberToken(seals, venueId, number);
   const wanted = wantedOf(templates);
   if (wanted.length > 0)
     return submit(deps, { venueId, waba: number.waba, token }, wanted.slice(0, Math.min(MAX_CREATED, left)));
   await refreshNumber(deps, venueId, number, token);
   const held = await deps.business.templates(number.waba, token);
-  return goOn(deps, venueId, held.flatMap(toChange), LOOK_CALLS);
+  const changes = held.flatMap(toChange);
+  const apply: Apply = (all) => changes.reduce((each, { which, change }) => withTemplate(each, which, change), all);
+  return goOn(deps, venueId, apply, LOOK_CALLS);
 }
 
 type Account = { readonly venueId: VenueId; readonly waba: string; readonly token: string };
 
 async function submit(deps: RollOutDeps, { venueId, waba, token }: Account, wanted: readonly Change['which'][]) {
   const created: Change[] = [];
+  const apply: Apply = (all) => created.reduce((each, { which, change }) => withSubmitted(each, which, change), all);
   for (const which of wanted) {
     const outcome = await create(deps, waba, token, which);
-    if (outcome === 'limited') return goOn(deps, venueId, created, ALL_CALLS);
+    if (outcome === 'limited') return goOn(deps, venueId, apply, ALL_CALLS);
     created.push({ which, change: outcome });
   }
-  return goOn(deps, venueId, created, created.length);
+  return goOn(deps, venueId, apply, created.length);
 }
 
-const applied = (templates: OwnTemplates, changes: readonly Change[]): OwnTemplates =>
-  changes.reduce((all, { which, change }) => withTemplate(all, which, change), templates);
+type Apply = (templates: OwnTemplates) => OwnTemplates;
 
-async function goOn({ numbers, now }: RollOutDeps, venueId: VenueId, changes: readonly Change[], more: number) {
+async function goOn({ numbers, now }: RollOutDeps, venueId: VenueId, apply: Apply, more: number) {
   await numbers.changeRollOut(venueId, (before): RollOut => {
-    const templates = applied(before.templates, changes);
+    const templates = apply(before.templates);
     const calls = withCalls(before.calls, more, now);
-    return { templates, calls, stepAt: nextStepAt(templates, calls, now) };
+    const at = nextStepAt(templates, calls, now);
+    // Each step has a command of its own, also the next one of the same millisecond.
+    return { templates, calls, stepAt: at === null ? null : Math.max(at, (before.stepAt ?? 0) + 1) };
   });
 }
 

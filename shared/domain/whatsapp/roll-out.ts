@@ -66,6 +66,16 @@ export function withTemplate(
   return { ...templates, [keyOf(purpose, locale)]: { ...before, ...announced, ...change } };
 }
 
+/** The outcome of submitting one; what the provider has said of it meanwhile is newer. */
+export const withSubmitted = (
+  templates: OwnTemplates,
+  which: Parameters<typeof withTemplate>[1],
+  change: Partial<OwnTemplate>,
+): OwnTemplates =>
+  templateAt(templates, which.purpose, which.locale).state === 'wanted'
+    ? withTemplate(templates, which, change)
+    : templates;
+
 /** In which language a message goes by the venue's own number: the guest's, English or Italian; null: by the platform's number. */
 export function ownLocale(templates: OwnTemplates, purpose: MessagePurpose, locale: Locale): Locale | null {
   const tried: readonly Locale[] = [locale, 'en', 'it'];
@@ -89,13 +99,12 @@ export const withCalls = (calls: Calls, more: number, now: number): Calls =>
 /** Calls that a look at the number and a list of the templates take. */
 export const LOOK_CALLS = 3;
 
-const SOON_MS = 1_000;
 /** The webhook tells of a review; the list is read again for what it has lost. */
 export const REVIEW_MS = 5 * 60_000;
 
 /** When the roll-out goes on; null when nothing is left to submit or under review. */
 export function nextStepAt(templates: OwnTemplates, calls: Calls, now: number): number | null {
   const states = TEMPLATE_KEYS.map(({ purpose, locale }) => templateAt(templates, purpose, locale).state);
-  if (states.includes('wanted')) return callsLeft(calls, now) > LOOK_CALLS ? now + SOON_MS : calls.since + HOUR_MS;
+  if (states.includes('wanted')) return callsLeft(calls, now) > LOOK_CALLS ? now : calls.since + HOUR_MS;
   return states.includes('pending') ? now + REVIEW_MS : null;
 }

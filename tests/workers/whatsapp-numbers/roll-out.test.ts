@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressOf } from '#shared/domain/whatsapp/roll-out.ts';
+import { progressOf, templateAt, withSubmitted, withTemplate } from '#shared/domain/whatsapp/roll-out.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { whatsAppDesk } from '#tests/operations/whatsapp/desk.ts';
 
@@ -40,4 +40,11 @@ it('does nothing for a command whose time was set anew', async () => {
   await desk.world.numbers.changeRollOut(VENUE_ID, (all) => ({ ...all, stepAt: null }));
   expect(await desk.world.rollOut()).toBe(0);
   expect(await progress()).toMatchObject({ approved: 0 });
+});
+
+it('keeps what the webhook told of a template while its step was still submitting', async () => {
+  const which = { purpose: 'confirmed', locale: 'it' } as const;
+  const approved = withTemplate({}, which, { state: 'approved' });
+  expect(withSubmitted(approved, which, { state: 'pending' })).toBe(approved);
+  expect(templateAt(withSubmitted({}, which, { state: 'pending' }), 'confirmed', 'it').state).toBe('pending');
 });

@@ -3,7 +3,7 @@ import { COMMON_CSS, escaped, html, problemOf } from '../providers/page.ts';
 import type { Accounts } from './accounts.ts';
 import type { Answer } from './http.ts';
 
-export const DIALOG_CSS = `:root { --line: light-dark(#c9d1cc, #3b4a44); --accent: #0b7d5a; --paper: light-dark(#fff, #17211d); --quiet: light-dark(#56635d, #a9b8b1); --round: 1.5rem; } ${COMMON_CSS}`;
+export const DIALOG_CSS = `:root { --line: light-dark(#c9d1cc, #3b4a44); --accent: #0b7d5a; --paper: light-dark(#fff, #17211d); --quiet: light-dark(#56635d, #a9b8b1); --round: 1.5rem; } ${COMMON_CSS} .box input { inline-size: auto; min-block-size: 0; }`;
 
 const ASKED = z.object({
   client_id: z.string(),
@@ -47,7 +47,7 @@ export function dialogOf({ accounts, appId, issue }: Options) {
         <form method="post" action="/dialog/finish">${hidden}
         <label>Phone number <input name="number" inputmode="tel" value="${escaped(query.get('number') ?? '')}" /></label>
         <label>Display name <input name="name" value="${escaped(query.get('name') ?? '')}" /></label>
-        <label><span><input type="checkbox" name="paid" value="1" checked style="inline-size:auto;min-block-size:0" />
+        <label class="box"><span><input type="checkbox" name="paid" value="1" checked />
         A payment method is set up</span></label>
         <p><button class="primary" name="do" value="finish">Continue</button>
         <button name="do" value="cancel">Cancel</button></p></form>`);

@@ -14,7 +14,7 @@ const CONTROL = z.object({ webhooks: z.enum(['once', 'twice', 'reversed']) });
 export function phoneApi({ phones, store }: { readonly phones: Phones; readonly store: Store }) {
   const routes: readonly [RegExp, (digits: string, body: unknown) => Answer][] = [
     [/^GET \/phones$/, () => ok({ phones: store.phones() })],
-    [/^GET \/phones\/(\d+)$/, (phone) => ok({ messages: store.messagesOf(phone) })],
+    [/^GET \/phones\/(\d+)$/, (phone) => ok({ messages: messagesOf(phone) })],
     [/^POST \/phones\/(\d+)\/read$/, (phone) => ok({ read: phones.read(phone) })],
     [/^POST \/phones\/(\d+)\/press$/, (_, body) => press(body)],
     [/^POST \/phones\/(\d+)\/write$/, (phone, body) => write(phone, body)],
@@ -22,6 +22,13 @@ export function phoneApi({ phones, store }: { readonly phones: Phones; readonly 
     [/^GET \/state$/, () => ok({ ...phones.control(), waiting: store.waiting(), specialNumbers: SPECIAL_NUMBERS })],
     [/^POST \/control$/, (_, body) => setControl(body)],
   ];
+
+  /** With the number that sent each, where it is a venue's own. */
+  const messagesOf = (phone: string) =>
+    store.messagesOf(phone).map((message) => {
+      const sender = store.senderOf(message.wamid);
+      return { ...message, ...(sender !== null && { sender }) };
+    });
 
   function press(body: unknown): Answer {
     const { data } = z.safeParse(PRESS, body);

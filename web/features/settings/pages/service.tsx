@@ -3,9 +3,12 @@ import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.t
 import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
+import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField, PillsField } from '../fields/check-fields.tsx';
 import { DatesField } from '../fields/dates-field.tsx';
@@ -173,11 +176,25 @@ function OneField({ section, field, language, editing: { value, change, error } 
   }
 }
 
+/** The page of a service by which messages are sent, with the way to where they are seen. */
+function MessagingPage({ section }: { readonly section: Service }) {
+  const text = useText('settings');
+  return (
+    <>
+      <ServicePage section={section} />
+      <Link to={paths.whatsapp} className={styles.back ?? ''}>
+        <Icon name="phone" size={16} />
+        {text('page.whatsapp.open')}
+      </Link>
+    </>
+  );
+}
+
 export const SERVICE_PAGES = {
-  whatsapp: () => <ServicePage section="whatsapp" />,
-  bulkWhatsapp: () => <ServicePage section="bulkWhatsapp" />,
+  whatsapp: () => <MessagingPage section="whatsapp" />,
+  bulkWhatsapp: () => <MessagingPage section="bulkWhatsapp" />,
   reminders: () => <ServicePage section="reminders" />,
-  newsletter: () => <ServicePage section="newsletter" />,
+  newsletter: () => <MessagingPage section="newsletter" />,
   invoice: () => <ServicePage section="invoice" />,
   modules: () => <ServicePage section="modules" />,
   promo: () => <ServicePage section="promo" />,
