@@ -12,6 +12,7 @@ import { GUEST_GRANTS } from './operation-grants/guest.ts';
 import { GUESTS_GRANTS } from './operation-grants/guests.ts';
 import { HOSTNAMES_GRANTS } from './operation-grants/hostnames.ts';
 import { INBOX_GRANTS } from './operation-grants/inbox.ts';
+import { LIMITS_GRANTS } from './operation-grants/limits.ts';
 import { LIVE_GRANTS } from './operation-grants/live.ts';
 import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
 import { PLAN_GRANTS } from './operation-grants/plan.ts';
@@ -38,6 +39,7 @@ export const OPERATION_GRANTS = {
   ...GUESTS_GRANTS,
   ...HOSTNAMES_GRANTS,
   ...INBOX_GRANTS,
+  ...LIMITS_GRANTS,
   ...LIVE_GRANTS,
   ...COUPONS_GRANTS,
   ...PAYMENTS_GRANTS,

@@ -11,7 +11,8 @@ import { outboxWrite } from '#functions/stores/outbox.ts';
 import { type SignUpsStore, signUpsStore } from '#functions/stores/sign-ups.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
-import { judgeSignUp } from '#shared/domain/account/sign-up.ts';
+import { judgeSignUp, signUpMobile } from '#shared/domain/account/sign-up.ts';
+import { storedVat } from '#shared/domain/kernel/vat-formats.ts';
 import type { signup } from '#shared/operations/auth/auth.ts';
 
 type Application = InputOf<typeof signup> & { readonly kind: Account['kind'] };
@@ -32,7 +33,8 @@ type Call = {
  * proven. Refused with all issues of the form, for values that are already used, and beyond the sending limits.
  */
 export async function register({ rates, signUps, once, now, caller }: Call, application: Application) {
-  const { kind, email, password, confirm, terms: _accepted, ...asked } = application;
+  const { kind, email, password, confirm, terms: _accepted, ...said } = application;
+  const asked = asStored(said);
   const known = [email, asked.username, asked.fullName, asked.company];
   const guessable = await judgeNewPassword('password', password, known);
   const issues = [...judgeSignUp({ ...asked, password, confirm }), ...guessable];
@@ -41,7 +43,6 @@ export async function register({ rates, signUps, once, now, caller }: Call, appl
   const account: Account = {
     ...asked,
     kind,
-    taxId: asked.taxId.toUpperCase(),
     accountId: newAccountId(),
     state: 'unproven',
     createdAt: now,
@@ -71,4 +72,16 @@ export async function register({ rates, signUps, once, now, caller }: Call, appl
   if ((await signUps.begin(account, user, now, more)) === 'done') return answer;
   const since = await signUps.used(claims, now);
   return refuse(since ? `signUp.${since}` : 'system.busy');
+}
+
+/** The numbers of a sign-up in the form in which they are stored. What is no number stays as typed, and is refused. */
+function asStored<T extends Pick<Application, 'country' | 'mobile' | 'vat' | 'taxId'>>(said: T): T {
+  const { country, mobile, vat, taxId } = said;
+  const read = signUpMobile(country, mobile);
+  return {
+    ...said,
+    vat: storedVat(country, vat),
+    taxId: taxId.toUpperCase(),
+    ...('phone' in read && { mobile: read.phone }),
+  };
 }

@@ -6,6 +6,7 @@ import { guestDecisions } from '#functions/services/guest-decisions.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/services/plan-alteration.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
@@ -16,6 +17,7 @@ export const handler = implement(alter, {
   links: linkTokens,
   guests: guestHashes,
   rates: ratesStore,
+  limits: limitsStore,
   days: daysStore,
   reservations: reservationsStore,
   alterations: alterationsStore,

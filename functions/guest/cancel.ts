@@ -36,7 +36,7 @@ export const handler = implement(cancel, {
     const message = actionMessage('cancel', before, after, newMessageId(), now);
     const { thread } = await guests.of(venue.venueId, knownBy(after.contact));
     const freed = freeParty(sheet, partyIdOf(after));
-    const offers = await withOffers(call, { venue, before, after, sheet: freed, now });
+    const offers = await withOffers(call, { venue, date: after.date, sheet: freed, now, changed: { before, after } });
     const sent = [...(message ? [{ message, thread }] : []), ...offers.messages];
     return { after, sheet: offers.sheet, others: offers.reservations, sent };
   }),

@@ -7,6 +7,7 @@ import { changeForGuest } from '#functions/services/change-reservation.ts';
 import { keepsUnreached } from '#functions/services/keeps-unreached.ts';
 import { messageLimit, redirectLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
@@ -21,15 +22,16 @@ export const handler = implement(change_email, {
   links: linkTokens,
   guests: guestHashes,
   rates: ratesStore,
+  limits: limitsStore,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) => {
-  const { input, actor, now, guests, rates, reservations, refuse } = call;
-  const tooOften = messageLimit({ rates, guests, now }, 'email');
+  const { input, actor, now, guests, rates, refuse } = call;
+  const tooOften = messageLimit(call, 'email');
   const elsewhere = redirectLimit({ rates, now }, call);
   return changeForGuest(call, async ({ before, messages, sheet }) => {
-    const isKept = await keepsUnreached(reservations, before);
+    const isKept = await keepsUnreached(call, before, now);
     const changed = changeEmail(before, messages, { email: input.email, at: now, isKept });
     if (!changed) return refuse('reservation.notAllowed');
     const { after, effect } = changed;

@@ -10,6 +10,7 @@ import { isAmong, isOf, othersOf } from '#functions/services/duplicate-check.ts'
 import { overOrigin } from '#functions/services/judge-origin.ts';
 import { messageLimit, redirectLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
@@ -24,12 +25,13 @@ export const handler = implement(change_number, {
   links: linkTokens,
   guests: guestHashes,
   rates: ratesStore,
+  limits: limitsStore,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, caller, guests, rates, reservations, refuse } = call;
-  const tooOften = messageLimit({ rates, guests, now }, 'phone');
+  const tooOften = messageLimit(call, 'phone');
   const elsewhere = redirectLimit({ rates, now }, call);
   return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;

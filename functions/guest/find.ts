@@ -6,6 +6,7 @@ import { siteOf } from '#functions/platform/rate-limits.ts';
 import { refuseBeside } from '#functions/platform/refusal.ts';
 import { messageLimit, searchLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
@@ -17,6 +18,7 @@ import { find } from '#shared/operations/guest/guest.ts';
 const dependencies = {
   guests: guestHashes,
   rates: ratesStore,
+  limits: limitsStore,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
@@ -49,11 +51,11 @@ export const handler = implement(
 
 /** Sends the message that fits the reservation's state, which has its link; nothing where there is none to send. */
 function sendAgain(
-  { now, days, reservations, rates, guests }: CallWith<typeof find, typeof dependencies>,
+  { now, days, reservations, rates, limits, guests }: CallWith<typeof find, typeof dependencies>,
   { venueId, id, date }: Reservation,
   thread: string,
 ) {
-  const tooOften = messageLimit({ rates, guests, now });
+  const tooOften = messageLimit({ rates, guests, limits, now });
   return days.change(
     venueId,
     date,

@@ -5,9 +5,11 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { GuestDecisions } from '#functions/services/guest-decisions.ts';
 import { overOrigin } from '#functions/services/judge-origin.ts';
 import { messageLimit } from '#functions/services/message-limits.ts';
+import { changeWithOffers } from '#functions/services/offer-freed.ts';
 import type { AlterationsStore, Planned } from '#functions/services/plan-alteration.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
 import type { LoadedDay } from '#functions/stores/days.ts';
+import type { RecentLimits } from '#functions/stores/limits.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
@@ -38,6 +40,7 @@ type Call = {
   readonly guests: GuestHashes;
   readonly reservations: Pick<ReservationsStore, 'listDay' | 'ofGuests'>;
   readonly rates: RatesStore;
+  readonly limits: RecentLimits;
   readonly alterations: AlterationsStore;
   readonly decisions: GuestDecisions;
 };
@@ -46,11 +49,11 @@ type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[]; r
 
 /** Decides an alteration by the guest: it is done, asked of the venue, or refused. */
 export function judgingAlter(call: Call, venue: Venue) {
-  const { input, now, rates, guests, alterations, decisions } = call;
+  const { input, now, guests, alterations, decisions } = call;
   const { wish } = input;
   const { rules } = venue;
   const doing = { at: now, actor: { kind: 'guest' } } as const;
-  const tooOften = messageLimit({ rates, guests, now });
+  const tooOften = messageLimit(call);
   const show = showing(venue, now);
 
   return async (found: ReservationWithMessages, loaded: readonly LoadedDay[]) => {
@@ -81,11 +84,25 @@ export function judgingAlter(call: Call, venue: Venue) {
       const limited = plan.messages.length > 0 ? await tooOften(reachedAt(before)) : null;
       if (limited) return { keep: limited };
       const sent = plan.after.id === before.id ? messages : [];
-      return { commit: plan.commit, answer: show('altered', plan.after, [...sent, ...plan.messages]) };
+      return {
+        commit: await offering(call, venue, before, plan),
+        answer: show('altered', plan.after, [...sent, ...plan.messages]),
+      };
     }
     return askOrRefuse(call, venue, { messages, reservation: before, loaded, request: verdict.request }, plan);
   };
 }
+
+type Plan = Extract<Planned, { kind: 'planned' }>;
+
+/** The commit, which offers the place that the reservation had to those who wait. */
+const offering = (call: Call, venue: Venue, before: Reservation, { commit, after }: Plan) =>
+  Promise.all(
+    commit.map((change, nth) => {
+      const freed = { venue, date: before.date, now: call.now, changed: { before, after } };
+      return nth === 0 ? changeWithOffers(call, freed, change) : change;
+    }),
+  );
 
 /** Whether an unproven party takes more than it did: a place on another day, or more seats. */
 const grows = ({ proof, date, ...party }: Reservation, wish: ReservationWish): boolean =>

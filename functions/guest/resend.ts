@@ -6,6 +6,7 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
 import { messageLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/messaging/resend.ts';
@@ -16,12 +17,13 @@ export const handler = implement(resend, {
   links: linkTokens,
   guests: guestHashes,
   rates: ratesStore,
+  limits: limitsStore,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) => {
-  const { now, guests, rates, refuse } = call;
-  const tooOften = messageLimit({ rates, guests, now });
+  const { now, guests, refuse } = call;
+  const tooOften = messageLimit(call);
   return changeForGuest(call, async ({ before, messages, venue }) => {
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: { kind: 'guest' } });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);

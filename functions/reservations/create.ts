@@ -6,6 +6,7 @@ import { guestDecisions } from '#functions/services/guest-decisions.ts';
 import { takeGuestBooking } from '#functions/services/take-guest-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { create } from '#shared/operations/reservations/reservations.ts';
@@ -18,6 +19,7 @@ export const handler = implement(create, {
   links: linkTokens,
   guests: guestHashes,
   rates: ratesStore,
+  limits: limitsStore,
   demand: demandStore,
   decisions: guestDecisions,
 })((call) => takeGuestBooking(call, takingTable(call)));

@@ -4,6 +4,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { takeGuestBooking } from '#functions/services/take-guest-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { request } from '#shared/operations/reservations/reservations.ts';
@@ -16,4 +17,5 @@ export const handler = implement(request, {
   links: linkTokens,
   guests: guestHashes,
   rates: ratesStore,
+  limits: limitsStore,
 })((call) => takeGuestBooking(call, askingVenue(call)));

@@ -17,10 +17,13 @@ export const handler = implement(walk_in, {
   guests: guestHashes,
 })(async (call) => {
   const { input, actor, now, venues, guests, refuse } = call;
-  const { venueId, covers, name, unit, tables, seats } = input;
+  const { venueId, covers, name, unit, tables, seats, minutes } = input;
   const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
-  const arrival = await arrivalOf({ venue, guests, actor, now }, { covers, name, phone: input.phone ?? '' });
+  const arrival = await arrivalOf(
+    { venue, guests, actor, now: satDownAt(input.at, now) },
+    { covers, name, phone: input.phone ?? '', minutes },
+  );
   if (isRefusal(arrival)) return arrival;
   const { rules } = venue;
   const { date, start: minute, contact } = arrival;
@@ -28,7 +31,7 @@ export const handler = implement(walk_in, {
   const led = tables ? { tables, seats } : unit === undefined ? null : { unit };
 
   return takeVenueBooking(call, venue, date, (day) => {
-    const who = { id: partyIdOf(arrival), covers, minute };
+    const who = { id: partyIdOf(arrival), covers, minute, minutes };
     const placed = led
       ? leadWalkIn(rules, day, who, led, { date, minute })
       : placeWalkIn(rules, day, who, { date, minute });
@@ -41,3 +44,9 @@ export const handler = implement(walk_in, {
     return { sheet, reservation: withParts(seated, sheet) };
   });
 });
+
+/** What a device recorded without a connection counts from then, for as long as a service may last. */
+const MAX_LATE_MS = 12 * 3_600_000;
+
+const satDownAt = (at: number | undefined, now: number): number =>
+  at !== undefined && at < now && now - at <= MAX_LATE_MS ? at : now;

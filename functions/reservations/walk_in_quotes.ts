@@ -3,7 +3,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
+import { quoteSizes } from '#shared/domain/reservation/walk-in-tables.ts';
 import { offerOf } from '#shared/domain/venue/hours.ts';
 import { walk_in_quotes } from '#shared/operations/reservations/tables.ts';
 
@@ -21,10 +21,12 @@ export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days
     if (closed) return refuse(closed);
     const { sheet } = await days.load(venueId, date);
     const sizes = larger === undefined || SIZES.includes(larger) ? SIZES : [...SIZES, larger];
-    const quotes = sizes.map((covers) => {
-      const quote = quoteWalkIn({ rules, date, sheet }, { covers }, minute);
-      return { covers, quote: quote && { ...quote, units: [...quote.units] } };
-    });
+    const quotes = quoteSizes({ rules, date, sheet }, sizes, minute).map(({ covers, quote, tables, sooner }) => ({
+      covers,
+      quote: quote && { ...quote, units: [...quote.units] },
+      tables: tables.map((each) => ({ ...each, units: [...each.units] })),
+      sooner: sooner && { ...sooner, units: [...sooner.units] },
+    }));
     return { date, minute, quotes };
   },
 );

@@ -15,9 +15,6 @@ const ACCOUNT_RATES = {
    * code allows five tries, so guessing succeeds at most once in five million per day.
    */
   codeDay: { calls: 40, seconds: 86_400 },
-  /** Messages to one number or address that strangers may set off by booking with it, over all venues. */
-  message: { calls: 10, seconds: 3600 },
-  messageDay: { calls: 30, seconds: 86_400 },
   /**
    * The bookings, requests and waiting-list entries, each with a message, from one network address. A carrier's guests
    * may share one.

@@ -20,13 +20,19 @@ type Deps = {
 };
 
 /** `phone` as typed; empty when it is not known. */
-type AtDoor = { readonly covers: number; readonly name: string; readonly phone: string };
+type AtDoor = {
+  readonly covers: number;
+  readonly name: string;
+  readonly phone: string;
+  /** A stay shorter than usual. */
+  readonly minutes?: number | undefined;
+};
 
 /**
  * A party that has arrived without a reservation, to be seated or put on the waiting list. Refused while the venue is
  * closed, and for an invalid number.
  */
-export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, name, phone: typed }: AtDoor) {
+export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, name, phone: typed, minutes }: AtDoor) {
   const { venueId, rules, locale } = venue;
   const { date, minute } = localMomentAt(now, rules.zone);
   const { closed } = offerOf(rules, date);
@@ -41,7 +47,7 @@ export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, n
     venueId,
     date,
     start: minute,
-    duration: durationFor(rules, covers),
+    duration: minutes ?? durationFor(rules, covers),
     meal: mealNow(rules, date, minute, covers),
     covers,
     contact: { name, phone, locale },

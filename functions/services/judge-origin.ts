@@ -2,6 +2,7 @@ import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { siteOf } from '#functions/platform/rate-limits.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { RecentLimits } from '#functions/stores/limits.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
@@ -14,6 +15,7 @@ type Call = {
   readonly caller: string;
   readonly guests: Pick<GuestHashes, 'origin'>;
   readonly rates: RatesStore;
+  readonly limits: RecentLimits;
   readonly reservations: Pick<ReservationsStore, 'listDay' | 'ofGuests'>;
 };
 type Party = { readonly adults: number; readonly children: number };
@@ -31,7 +33,7 @@ const REMEMBERED = { seconds: 40 * 86_400 };
  * booked from there before is not read. Whether the venue knows the number changes nothing: it would tell a stranger.
  */
 export function originJudge(
-  { now, caller, guests, rates, reservations, input }: Call & { readonly input: Party },
+  { now, caller, guests, rates, limits, reservations, input }: Call & { readonly input: Party },
   { venue, guest }: { readonly venue: Venue; readonly guest: { readonly thread: string } },
 ) {
   let known: { readonly origin: string; readonly isFirst: boolean } | undefined;
@@ -41,18 +43,22 @@ export function originJudge(
     const day = isFirst ? [] : (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
     const party = { ...input, origin, now, pays: booking === 'pendingPayment' };
     if (isWish({ booking })) {
-      if (!mayWish(day, party)) return tooMany(venue);
+      if (!mayWish(await limits.recent(now), day, party)) return tooMany(venue);
       const isKnown = booking === 'waitlisted' && (await isKnownThread(reservations, venueId, guest.thread));
       return { origin, ...(!isKnown && { proof: 'open' as const }) };
     }
-    const proof = judgeUnproven(day, party);
+    const proof = judgeUnproven(await limits.recent(now), day, party);
     return proof === 'refused' ? tooMany(venue) : { origin, proof };
   };
 }
 
 const tooMany = ({ phone }: Venue) => refuse('proof.tooMany', { detail: { phone } });
 
-async function originOf({ guests, rates, caller, now }: Omit<Call, 'reservations'>, venueId: VenueId, date: LocalDate) {
+async function originOf(
+  { guests, rates, caller, now }: Omit<Call, 'reservations' | 'limits'>,
+  venueId: VenueId,
+  date: LocalDate,
+) {
   const origin = await guests.origin(venueId, 'address', siteOf(caller));
   const times = await rates.count('origin', `${origin}|${date}`, REMEMBERED.seconds, now);
   return { origin, isFirst: times === 1 };
@@ -79,7 +85,7 @@ const PROVING: readonly string[] = ['confirm', 'reconfirm', 'proveNumber'];
  * must not become more than may stand unproven. Null if it may.
  */
 export async function overOrigin(
-  { now, caller, guests, reservations }: Omit<Call, 'rates'>,
+  { now, caller, guests, limits, reservations }: Omit<Call, 'rates'>,
   after: Reservation,
   venue: Venue,
 ): Promise<Refusal<'proof.tooMany'> | null> {
@@ -87,6 +93,6 @@ export async function overOrigin(
   const day = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
   const others = day.filter((each) => each.id !== id);
   const pays = after.booking === 'pendingPayment';
-  const verdict = isWish(after) || judgeUnproven(others, { ...after, origin, now, pays });
+  const verdict = isWish(after) || judgeUnproven(await limits.recent(now), others, { ...after, origin, now, pays });
   return verdict === true || verdict === 'open' || after.proof === verdict ? null : tooMany(venue);
 }

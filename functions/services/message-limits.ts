@@ -1,12 +1,19 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
+import { overLimitOf } from '#functions/platform/rate-limits.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { RecentLimits } from '#functions/stores/limits.ts';
 import { mailboxOf } from '#shared/domain/kernel/contact/address.ts';
 import type { Contact } from '#shared/domain/reservation/reservation.ts';
 import { overAccountLimits } from './account-rates.ts';
 
-type Counting = { readonly rates: RatesStore; readonly guests: GuestHashes; readonly now: number };
+type Counting = {
+  readonly rates: RatesStore;
+  readonly guests: GuestHashes;
+  readonly limits: RecentLimits;
+  readonly now: number;
+};
 /** The reservation whose messages are redirected, and the network address of the caller. */
 type Elsewhere = { readonly actor: LinkTarget; readonly caller: string };
 
@@ -15,15 +22,15 @@ type Elsewhere = { readonly actor: LinkTarget; readonly caller: string };
  * check is to be made last, when nothing else is in the way. It counts once, however often it is called. Beyond the
  * limit it returns a refusal with the seconds to wait, beside `field` if the number or address was entered there.
  */
-export function messageLimit({ rates, guests, now }: Counting, field?: 'phone' | 'email') {
+export function messageLimit({ rates, guests, limits, now }: Counting, field?: 'phone' | 'email') {
   let verdict: Promise<Refusal<'message.tooMany'> | null> | undefined;
   const count = async (known: string) => {
     const subject = await guests.anywhere(mailboxOf(known));
-    const limits = [
-      ['message', subject],
-      ['messageDay', subject],
-    ] as const;
-    const detail = (await overAccountLimits(rates, limits, now))?.refused.detail;
+    const { messagesHour, messagesDay } = await limits.recent(now);
+    const isOver = (rate: string, calls: number, seconds: number) =>
+      overLimitOf(rates, rate, { calls, seconds }, subject, now);
+    const over = (await isOver('message', messagesHour, 3600)) ?? (await isOver('messageDay', messagesDay, 86_400));
+    const detail = over?.refused.detail;
     if (!detail) return null;
     const code = 'message.tooMany';
     return refuse(code, { detail, ...(field && { issues: [{ path: field, code }] }) });
@@ -39,7 +46,8 @@ export function messageLimit({ rates, guests, now }: Counting, field?: 'phone' |
  * The network address of the booker is counted as well (`rate.exceeded`), because requests and waiting parties need no
  * table.
  */
-export function bookingMessageLimit(counting: Counting, { caller }: Pick<Elsewhere, 'caller'>) {
+export function bookingMessageLimit(counting: Counting & Pick<Elsewhere, 'caller'>) {
+  const { caller } = counting;
   const [byNumber, byMail] = [messageLimit(counting, 'phone'), messageLimit(counting, 'email')];
   const bySender = countedOnce(counting, [
     ['messageFrom', caller],
@@ -64,7 +72,7 @@ export const redirectLimit = (counting: Pick<Counting, 'rates' | 'now'>, { actor
  * Limits searches for a booking by its number, whether or not there is one. Whoever searches from one network address is
  * counted first (`rate.exceeded`).
  */
-export async function searchLimit({ rates, guests, now }: Counting, phone: string, caller: string) {
+export async function searchLimit({ rates, guests, now }: Omit<Counting, 'limits'>, phone: string, caller: string) {
   const subject = await guests.anywhere(phone);
   const bySender = await overAccountLimits(rates, [['searchFrom', caller]], now);
   if (bySender) return bySender;

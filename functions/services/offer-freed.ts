@@ -1,7 +1,7 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
-import type { OutgoingMessage, ReservationChange } from '#functions/stores/days.ts';
+import type { DayChange, OutgoingMessage, ReservationChange } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
@@ -18,9 +18,11 @@ import { guestSearch } from './guest-decisions.ts';
 
 type Deps = {
   readonly reservations: Pick<ReservationsStore, 'listDay'>;
-  readonly guests: GuestHashes;
+  readonly guests: Pick<GuestHashes, 'of'>;
   readonly solver: SolverFallback;
 };
+
+type Pair = { readonly before: Reservation; readonly after: Reservation };
 
 /** A day whose places are offered. */
 type Freed = {
@@ -28,8 +30,8 @@ type Freed = {
   readonly date: LocalDate;
   readonly sheet: DaySheet;
   readonly now: number;
-  /** The reservation that has just given its place up, not yet stored. */
-  readonly gone?: Reservation;
+  /** The reservation that has just given its place up, not yet stored; another day may be its day now. */
+  readonly changed?: Pair;
   /** For a venue that steers strongly. */
   readonly evenings?: (sheet: DaySheet) => Promise<readonly Evening[]>;
 };
@@ -44,12 +46,14 @@ export type Offers = {
 const offersFreely = ({ rules, paused }: Venue): boolean => !rules.approval && !paused;
 
 /** Tables held for those who wait, to be committed with what has freed them; null when there is nobody or nothing. */
-export async function offersOf(deps: Deps, { venue, date, sheet, now, gone, evenings }: Freed): Promise<Offers | null> {
+export async function offersOf(deps: Deps, freed: Freed): Promise<Offers | null> {
+  const { venue, date, sheet, now, changed, evenings } = freed;
   const { rules, venueId } = venue;
   const moment = localMomentAt(now, rules.zone);
   const stored = (await deps.reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
-  const day = gone ? stored.map((each) => (each.id === gone.id ? gone : each)) : stored;
-  const waiting = waitingOf(rules, date, day, moment, now);
+  const day = changed ? dayAfter(stored, date, changed) : stored;
+  // Who has just let an offer pass waits again in this very commit: the next look is for that guest.
+  const waiting = waitingOf(rules, date, day, moment, now).filter(({ id }) => id !== changed?.after.id);
   if (waiting.length === 0) return null;
   const priced = (await evenings?.(sheet)) ?? [];
   // What the venue may still take back is given to nobody: a slip must not cost a party its table.
@@ -74,26 +78,32 @@ export async function offersOf(deps: Deps, { venue, date, sheet, now, gone, even
   };
 }
 
-/** A cancellation by the guest, not yet stored. */
-type GivenUp = {
-  readonly venue: Venue;
-  readonly before: Reservation;
-  readonly after: Reservation;
-  /** Without the party. */
-  readonly sheet: DaySheet;
-  readonly now: number;
-};
+/** The reservations of the day as they are once the change is stored. */
+const dayAfter = (stored: readonly Reservation[], date: LocalDate, { before, after }: Pair): Reservation[] =>
+  stored.flatMap((each) => (each.id !== before.id ? [each] : after.date === date ? [after] : []));
 
 /**
- * The day after a guest has given up what was kept, with what that offers to those who wait: in the same commit, so that
+ * The day after a place has become free for good, with what that offers to those who wait: in the same commit, so that
  * nobody who asks for a table now comes before them. What the search leaves open is for the waiting list's own look.
  */
-export async function withOffers(
-  { reservations, guests }: Omit<Deps, 'solver'>,
-  { venue, before, after, sheet, now }: GivenUp,
-): Promise<Offers> {
+export async function withOffers({ reservations, guests }: Omit<Deps, 'solver'>, freed: Freed): Promise<Offers> {
+  const { venue, sheet, changed } = freed;
   const none = { sheet, reservations: [], messages: [] };
-  if (isWish(before) || !offersFreely(venue)) return none;
-  const deps = { reservations, guests, solver: guestSearch() };
-  return (await offersOf(deps, { venue, date: after.date, sheet, now, gone: after })) ?? none;
+  if ((changed && isWish(changed.before)) || !offersFreely(venue)) return none;
+  return (await offersOf({ reservations, guests, solver: guestSearch() }, freed)) ?? none;
+}
+
+/** A commit that frees a place for good, and what that offers to those who wait. */
+export async function changeWithOffers(
+  deps: Omit<Deps, 'solver'>,
+  freed: Omit<Freed, 'sheet'>,
+  change: DayChange,
+): Promise<DayChange> {
+  const { sheet, reservations, messages } = await withOffers(deps, { ...freed, sheet: change.sheet });
+  return {
+    ...change,
+    sheet,
+    reservations: [...change.reservations, ...reservations],
+    messages: [...(change.messages ?? []), ...messages],
+  };
 }

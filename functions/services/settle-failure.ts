@@ -1,6 +1,7 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
+import type { RecentLimits } from '#functions/stores/limits.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { markParty } from '#shared/domain/day/place.ts';
@@ -14,13 +15,15 @@ export type FailureDeps = {
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'listDay'>;
   readonly guests: GuestHashes;
+  readonly limits: RecentLimits;
 };
 
 /**
  * Handles a failed message of a reservation: it is sent again, by mail instead, or the reservation is kept without
  * messages.
  */
-export async function settleFailure({ days, reservations, guests }: FailureDeps, ref: MessageRef, now: number) {
+export async function settleFailure(deps: FailureDeps, ref: MessageRef, now: number) {
+  const { days, reservations, guests } = deps;
   const { venueId, reservationId, messageId } = ref;
   const outcome = await days.change(
     venueId,
@@ -31,7 +34,7 @@ export async function settleFailure({ days, reservations, guests }: FailureDeps,
       if (!found || !failed) return { keep: 'nothing' as const };
 
       const { reservation: before, messages } = found;
-      const isKept = await keepsUnreached(reservations, before);
+      const isKept = await keepsUnreached(deps, before, now);
       const verdict = judgeFailure(before, messages, failed, { id: newMessageId(), now, isKept });
       if (verdict.kind === 'nothing') return { keep: 'nothing' as const };
       const { after, effect } = verdict;

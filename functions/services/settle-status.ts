@@ -1,14 +1,17 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { MessageFiguresStore } from '#functions/stores/message-figures.ts';
+import type { ConsentsStore } from '#functions/stores/consents.ts';
 import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
 import type { Report, Sendings, Sent } from '#functions/stores/sendings.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
+import { noteFailed, type WatchDeps } from './watch-messages.ts';
+import { withdrawByFailure } from './withdraw-consent.ts';
 
-export type StatusDeps = FailureDeps & {
-  readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
-  readonly figures: Pick<MessageFiguresStore, 'note'>;
-  readonly clock: Clock;
-};
+export type StatusDeps = FailureDeps &
+  WatchDeps & {
+    readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
+    readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
+    readonly clock: Clock;
+  };
 
 /** A provider's status report, by its message id. */
 export type Status = Report & { readonly providerId: string };
@@ -32,9 +35,12 @@ export async function advanceStatus<R, M extends Sent>(messages: Moving<R, M>, r
 /** Applies it to a message and its reservation; false if there is no such message. */
 export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
   const settled = await advanceStatus(deps.messages, ref, status);
+  // Whatever became of the message: it says what the guest does not want.
+  if (settled && status.failure !== undefined)
+    await withdrawByFailure(deps, ref, { failure: status.failure, at: status.at });
   if (settled?.message?.state === 'failed') {
     const now = deps.clock.now();
-    await deps.figures.note(ref.venueId, 'failed', now);
+    await noteFailed(deps, ref.venueId, now);
     await settleFailure(deps, ref, now);
   }
   return settled !== null;

@@ -6,6 +6,7 @@ import type { ChangeOutcome } from '#functions/platform/once.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
+import type { RecentLimits } from '#functions/stores/limits.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
@@ -41,6 +42,7 @@ export type GuestCall<I extends GuestInput> = {
   readonly links: Pick<LinkTokens, 'mint'>;
   readonly guests: GuestHashes;
   readonly rates: RatesStore;
+  readonly limits: RecentLimits;
   settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
 };
 
@@ -75,7 +77,7 @@ export type Taking = {
  * message, and only one of the two can be confirmed.
  */
 export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>, taking: Taking) {
-  const { input, now, caller, guests, links, rates, venues } = call;
+  const { input, now, guests, links, venues } = call;
   const { venueId } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -83,7 +85,7 @@ export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>,
   const refused = taking.judge(wish);
   if (refused) return refused;
 
-  const tooOften = bookingMessageLimit({ rates, guests, now }, { caller });
+  const tooOften = bookingMessageLimit(call);
   const judgeOrigin = originJudge(call, wish);
   const outcome = await takeBooking(
     call,

@@ -8,7 +8,7 @@ import { usersStore, venuesChange } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
-import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
+import { STARTING_FORM } from '#shared/domain/venue/guest-form.ts';
 import { isReservedLabel } from '#shared/domain/venue/host-label.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
@@ -72,7 +72,7 @@ function newVenue(
     host: `${label}.${env('VENUE_DOMAIN')}`,
     content: NO_CONTENT,
     rules: startingRules(kind, zone),
-    form: FORM_DEFAULTS,
+    form: STARTING_FORM,
     services: NO_SERVICES,
     ...(pause && { paused: { at: pause.at, reason: pause.reason } }),
   };

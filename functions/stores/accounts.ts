@@ -15,6 +15,8 @@ export type Account = {
   readonly pause?: Pause & { readonly by: string };
   readonly username: string;
   readonly fullName: string;
+  /** Absent in accounts from before it was asked: those are Italian. */
+  readonly country?: string;
   readonly mobile: string;
   readonly vat: string;
   readonly taxId: string;

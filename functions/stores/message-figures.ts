@@ -20,9 +20,12 @@ const DAYS_SHOWN = 7;
 
 /** Messages by venue and day, for the platform's own staff. */
 export const messageFiguresStore = (table: Table) => ({
-  async note(venueId: VenueId, what: Figure, now: number): Promise<void> {
+  /** Counts it, and says how many were sent and have failed on that day. */
+  async note(venueId: VenueId, what: Figure, now: number): Promise<Pick<MessageFigures, 'sent' | 'failed'>> {
     const ttl = Math.floor(now / 1000) + KEPT_SECONDS;
-    await table.update(figuresKey(venueId, now), { add: { [what]: 1 }, set: { ttl } });
+    const item = await table.update(figuresKey(venueId, now), { add: { [what]: 1 }, set: { ttl } });
+    const of = (figure: Figure) => (item === 'lost race' ? 0 : Number(item[figure] ?? 0));
+    return { sent: of('sent'), failed: of('failed') };
   },
 
   /** Those of several venues together, for the latest days that have any, newest first. */

@@ -1,4 +1,5 @@
 import type { Table, Write } from '#functions/platform/table.ts';
+import { taxNumberKey } from '#shared/domain/kernel/vat-formats.ts';
 import { accountKey, accountsIn } from './accounts.keys.ts';
 import { type Account, listedAs } from './accounts.ts';
 import { whileNotGivenUp } from './addresses.ts';
@@ -8,7 +9,7 @@ import type { User } from './users.ts';
 /** Which value of a sign-up is already taken. */
 export type Used = 'emailUsed' | 'usernameUsed' | 'vatUsed';
 
-type Claims = Pick<Account, 'username' | 'vat' | 'taxId'> & Pick<User, 'email'>;
+type Claims = Pick<Account, 'username' | 'country' | 'vat' | 'taxId'> & Pick<User, 'email'>;
 
 /** How long a sign-up waits for its e-mail address to be verified before it is deleted. */
 const WAITS_MS = 7 * 86_400_000;
@@ -17,13 +18,16 @@ const WAITS_MS = 7 * 86_400_000;
 const claimsOf = ({
   email,
   username,
+  country = 'IT',
   vat,
   taxId,
 }: Claims): readonly (readonly [Used, ReturnType<typeof emailKey>])[] => [
   ['emailUsed', emailKey(email)],
   ['usernameUsed', uniqueKey('username', username)],
   // VAT number and tax id identify the same company, so both are claimed.
-  ...[vat, taxId].flatMap((number) => (number ? [['vatUsed', uniqueKey('vat', number)] as const] : [])),
+  ...[vat, taxId].flatMap((number) =>
+    number ? [['vatUsed', uniqueKey('vat', taxNumberKey(country, number))] as const] : [],
+  ),
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { GrantsOf } from '../grants.ts';
 
 export const ACCOUNTS_GRANTS = {
   'accounts.activate': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'accounts.alerts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'accounts.house': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'accounts.list': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'accounts.pause': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },

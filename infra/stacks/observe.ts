@@ -5,7 +5,7 @@ import type { StageContext } from '#infra/config/context.ts';
 import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
 import { operationEntry } from '#infra/entries.ts';
 import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
-import { DEFECTS, FORGERIES, LIMITED, LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
+import { ACCOUNT_ALERTS, DEFECTS, FORGERIES, LIMITED, LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
 
 const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string) =>
   new Metric({ namespace, metricName, dimensionsMap, statistic, period: EVERY_MINUTE });
@@ -95,6 +95,12 @@ export class ObserveStack extends Stack {
       description:
         'An account reached its limit of messages to unproven numbers; the boss’s page of the account shows them by day.',
       metric: metric(LIMITED_MESSAGES.namespace, LIMITED_MESSAGES.metric, { stage: context.config.name }, Stats.SUM),
+      above: 0,
+    });
+    alarms.watch('account-alerts', {
+      description:
+        'An account nears its limit of new unproven numbers, or unusually many messages of a venue failed today; the boss’s page of customers names it.',
+      metric: metric(ACCOUNT_ALERTS.namespace, ACCOUNT_ALERTS.metric, { stage: context.config.name }, Stats.SUM),
       above: 0,
     });
     // Above these SES looks into an account, and then sends for it no more.

@@ -16,6 +16,8 @@ export const LIMITED = {
 } as const;
 /** Counted when a message was not sent because too many went to unproven numbers. */
 export const LIMITED_MESSAGES = { namespace: 'coperto', metric: 'messages-limited' } as const;
+/** Counted when an account nears its limit of new numbers, or unusually many messages of a venue fail on a day. */
+export const ACCOUNT_ALERTS = { namespace: 'coperto', metric: 'account-alerts' } as const;
 /** Counted from the log lines of operations' defects: Lambda counts an invocation that answers 500 as a success. */
 export const DEFECTS = {
   namespace: 'coperto',

@@ -8,10 +8,13 @@ import * as availability from './availability/availability.ts';
 import * as coupons from './coupons/coupons.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
+import * as consents from './guest/consents.ts';
 import * as guest from './guest/guest.ts';
+import * as guestConsents from './guests/consents.ts';
 import * as guests from './guests/guests.ts';
 import * as hostnames from './hostnames/hostnames.ts';
 import * as inbox from './inbox/inbox.ts';
+import * as limits from './limits/limits.ts';
 import * as live from './live/live.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
@@ -56,6 +59,7 @@ export const registry = {
   },
   accounts: {
     activate: accounts.activate,
+    alerts: accounts.alerts,
     house: accounts.house,
     list: accounts.list,
     pause: accounts.pause,
@@ -106,6 +110,8 @@ export const registry = {
     cancel: guest.cancel,
     change_number: guest.change_number,
     change_email: guest.change_email,
+    consent_write: consents.consent_write,
+    consents: consents.consents,
     day: guest.day,
     find: guest.find,
     late: guest.late,
@@ -116,10 +122,13 @@ export const registry = {
     whatsapp_link: guest.whatsapp_link,
   },
   guests: {
+    consent_ask: guestConsents.consent_ask,
+    consents: guestConsents.consents,
     exported: guests.exported,
     profile_write: guests.profile_write,
     read: guests.read,
     alike: guests.alike,
+    marks: guests.marks,
     apart_write: guests.apart_write,
     merge: guests.merge,
     split: guests.split,
@@ -134,6 +143,7 @@ export const registry = {
     remove: hostnames.remove,
   },
   inbox: { answer: inbox.answer, list: inbox.list, read: inbox.read, seen: inbox.seen },
+  limits: { read: limits.read, write: limits.write },
   live: { ticket: live.ticket },
   payments: {
     charge: payments.charge,
@@ -203,6 +213,8 @@ export const registry = {
   },
   settings: {
     changes: settings.changes,
+    feed_read: settings.feed_read,
+    feed_write: settings.feed_write,
     picture_receive: settings.picture_receive,
     picture_start: settings.picture_start,
     read: settings.read,

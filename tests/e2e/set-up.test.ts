@@ -59,7 +59,21 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   await enter(page, ROSA.email, ROSA.password);
   await page.getByRole('heading', { level: 1, name: settings('setup.title') }).waitFor();
   const field = (key: string) => page.getByLabel(settings(key), { exact: true });
-  await field('location.name').fill('Osteria Rosa');
+  /** The screens on the way to an open page, each with how many of its fields are left to be filled in. */
+  const toFill: [screen: string, fields: number][] = [];
+  const seen = async (key: string) => {
+    await step(page, key).waitFor();
+    const inputs = step(page, key).locator('input:visible:not([type="checkbox"]), textarea:visible');
+    toFill.push([
+      key,
+      await inputs.evaluateAll((all) => all.filter((input) => (input as HTMLInputElement).value === '').length),
+    ]);
+  };
+  await seen('venue');
+  // What was said at the sign-up need not be said again.
+  await expect.poll(() => field('location.name').inputValue()).toBe('Osteria Rosa');
+  expect(await field('location.address').inputValue()).toBe('Via Roma 1, 20121 Milano');
+  expect(await field('location.phone').inputValue()).toBe('+393331234567');
   await expect.poll(() => field('setup.label').inputValue()).toBe('osteria-rosa');
   // What is wrong is said beside the field, and what was typed outlives the page.
   await field('location.phone').fill('call me');
@@ -70,7 +84,7 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   await expect.poll(() => field('location.address').inputValue()).toBe('Via Roma 1, Milano');
   await field('location.phone').fill('+39 02 7654321');
   await next(page);
-  await step(page, 'hours').waitFor();
+  await seen('hours');
   took('the house');
 
   await page.getByRole('checkbox', { name: 'Wednesday', exact: true }).uncheck();
@@ -83,7 +97,7 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   await next(page);
   took('the hours');
 
-  await step(page, 'tables').waitFor();
+  await seen('tables');
   for (const [seats, count] of [
     [2, 6],
     [4, 4],
@@ -96,21 +110,24 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   await next(page);
   took('the tables');
 
-  await step(page, 'whatsapp').waitFor();
+  await seen('whatsapp');
   // Coming back tomorrow begins where it was left.
   await page.goto(`${product.origin}/settings/setup`);
   await step(page, 'whatsapp').waitFor();
   await field('whatsapp.number').fill('+39 02 7654321');
   await next(page);
   await step(page, 'widget').getByText('osteria-rosa.localhost').waitFor();
+  await seen('widget');
   await next(page);
   took('WhatsApp and the site');
 
-  await step(page, 'open').waitFor();
+  await seen('open');
   await press(page, settings('setup.open.press'));
   await page.getByText(settings('setup.live'), { exact: true }).waitFor();
   const address = await page.getByRole('link', { name: /osteria-rosa\.localhost/ }).getAttribute('href');
   took('opening');
+  expect(toFill.map(([screen]) => screen)).toHaveLength(6);
+  expect(toFill.reduce((sum, [, fields]) => sum + fields, 0)).toBeLessThanOrEqual(10);
 
   await field('setup.trial.phone').fill('123');
   await press(page, settings('setup.trial.press'));
@@ -157,5 +174,6 @@ it('from signing up to the first guest, without help, timed in steps', async () 
     expect([id, await findingsOfScreen(page)]).toEqual([id, []]);
     if (id === 'hallsTables') expect(await shownCaptions(page)).toEqual({ rows: expect.toSatisfy(Boolean), shown: [] });
   }
+  console.info(`left to fill in: ${toFill.map(([screen, fields]) => `${screen} ${fields}`).join(', ')}`);
   console.info(`from signing up to the first guest:\n  ${taken.join('\n  ')}`);
 }, 400_000);

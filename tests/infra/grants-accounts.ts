@@ -103,6 +103,8 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
     const session = { userId, accountId, name, role, venues, level: 200, csrf: boss.csrf, device: '' };
     await sessionsStore(table).create(boss.jwt, session, clock());
   }
+  const { limits, version } = await call('limits.read', {}, boss, 60_000);
+  await call('limits.write', { version, limits: { ...limits, hourParties: 5 } }, boss, 60_000);
   const { accounts } = await call('accounts.list', { state: 'pending' }, boss);
   await call('accounts.activate', { accountId: accounts[0].accountId }, boss);
   const agent = accounts.find(({ kind }: { kind: string }) => kind === 'agent');
@@ -121,6 +123,7 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   // An agency with its people, and a venue with a day on which somebody waits.
   await pendingSweepsStore(table).note(VENUE_ID, SATURDAY);
   for (const accountId of [agent.accountId, 'acc_demo']) {
+    await call('accounts.alerts', {}, boss, 60_000);
     await call('accounts.pause', { accountId, reason: WHY }, boss);
     await call('accounts.read', { accountId }, boss);
     await call('accounts.house', { venueId: VENUE_ID }, boss, 60_000);

@@ -34,6 +34,7 @@ import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
 import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
+import { callFeed } from './grants-feed.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
@@ -215,8 +216,11 @@ beforeAll(async () => {
   const soon = { venueId: VENUE_ID, date: SATURDAY, begin: at('19:00'), end: at('22:00') };
   const { version } = await call('reservations.propose_tables', soon, host);
   await call('reservations.bind_tables', { ...soon, version }, host);
-  await call('waitlist.offer', { venueId: VENUE_ID, id: waiting.reservation.id, revision: 1 }, host);
+  const inLine = { venueId: VENUE_ID, id: waiting.reservation.id };
+  await call('reservations.act', { ...inLine, revision: 2, action: 'withdrawOffer' }, host);
+  await call('waitlist.offer', { ...inLine, revision: 3 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
+  await callFeed({ call, host });
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.halls', { venueId: VENUE_ID }, host);
   await call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: [] }, host);
@@ -279,8 +283,7 @@ beforeAll(async () => {
     door,
   );
   await call('waitlist.line', { venueId: VENUE_ID }, door);
-  const { id: hat } = waits.reservation;
-  await call('waitlist.seat', { venueId: VENUE_ID, id: hat, revision: 1 }, door);
+  await call('waitlist.seat', { venueId: VENUE_ID, id: waits.reservation.id, revision: 1 }, door);
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);

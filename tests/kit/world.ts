@@ -11,6 +11,7 @@ import { stripeAccountsOf } from '#functions/gateways/payments/stripe-accounts.t
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type NewSession, sessionsStore } from '#functions/stores/sessions.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
@@ -145,6 +146,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
     venues,
     days: daysStore(bare),
     reservations: reservationsStore(bare),
+    limits: limitsStore(bare),
     /** The paths of the pictures that were received and not removed. */
     pictures: pictures.kept,
     pictureFiles: pictures.gateway,

@@ -92,4 +92,11 @@ export const ALLOCATOR: readonly Row[] = [
     'const to = start + duration;',
     'tests/domain/day/place.test.ts',
   ],
+  [
+    'a larger party at the door is told a sooner time, and nobody says why',
+    'shared/domain/reservation/walk-in-tables.ts',
+    'sooner: soonest?.quote ? { covers: soonest.covers, units: soonest.quote.units } : null,',
+    'sooner: null,',
+    'tests/domain/reservation/walk-in-tables.test.ts',
+  ],
 ];

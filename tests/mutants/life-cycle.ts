@@ -2,6 +2,13 @@ import type { Row } from './mutant.ts';
 
 export const LIFE_CYCLE: readonly Row[] = [
   [
+    'a stranger comes before those who wait for a table that a deadline has freed',
+    'functions/services/offer-freed.ts',
+    'if ((changed && isWish(changed.before)) || !offersFreely(venue)) return none;',
+    'if (changed || !offersFreely(venue)) return none;',
+    'tests/workers/waitlist/freed-in-commit.test.ts',
+  ],
+  [
     'an unconfirmed party is seated',
     'shared/domain/reservation/act.ts',
     "seat: { from: ['confirmed'],",

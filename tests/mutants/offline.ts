@@ -113,4 +113,11 @@ export const OFFLINE: readonly Row[] = [
     'if (outcome) await',
     'tests/web/app/offline/redemptions.test.ts',
   ],
+  [
+    'a walk-in that is sent again is seated twice',
+    'web/app/offline/send-walk-in.ts',
+    'next.tried ?? walkInTry(next, next.id, false)',
+    'walkInTry(next, newKey(), false)',
+    'tests/web/app/offline/send-walk-in.test.ts',
+  ],
 ];

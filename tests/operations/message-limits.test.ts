@@ -194,7 +194,7 @@ it('a number that has a table is not found out by trying one after the other', a
 it('counts what is to be written once, however often a contended day makes it be asked', async () => {
   const counted: string[] = [];
   const rates = { count: async (rate: string) => counted.push(rate) };
-  const tooOften = messageLimit({ rates, guests, now: on.world.now() });
+  const tooOften = messageLimit({ rates, guests, limits: on.world.limits, now: on.world.now() });
   for (let asked = 0; asked < 3; asked += 1) expect(await tooOften('+393331234567')).toBeNull();
   expect(counted).toEqual(['message', 'messageDay']);
 });

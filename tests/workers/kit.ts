@@ -8,7 +8,9 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { ownSendersOf } from '#functions/services/whatsapp/own-senders.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -96,7 +98,7 @@ export const NO_ANSWER: SendOutcome = { kind: 'noAnswer' };
 /** Workers over a table of their own: what the queues carry stands in `queues` until it is worked off. */
 export async function openDesk(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
   const world = await openWorld(engine, over, options);
-  const { table, days, reservations, venues, venue } = world;
+  const { table, days, reservations, venues, venue, limits } = world;
   const clock = { now: world.now };
   const messages = messagesStore(table);
   const outbox = outboxStore(table);
@@ -134,34 +136,26 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     payments: () => 'payments',
     whatsappNumbers: () => 'whatsappNumbers',
   });
-  let alarms = 0;
-  const alarm = () => {
-    alarms += 1;
-  };
+  const rung: string[] = [];
+  const rings = (name: string) => () => void rung.push(name);
+  const timesRung = (name: string) => () => rung.filter((each) => each === name).length;
+  const [alarm, watched] = [rings('alarm'), rings('watched')];
   const { port: whatsApp } = provider;
   const history = historyStore(table);
   const demand = demandStore(table);
   const pendingSweeps = pendingSweepsStore(table);
+  const stores = { messages, reservations, days, venues, outbox, questions, conversations, limits };
   const read = {
-    pendingSweeps,
-    messages,
-    reservations,
-    days,
-    venues,
-    history,
-    demand,
-    outbox,
-    questions,
-    conversations,
-    book: guestBookStore(table),
+    ...{ ...stores, pendingSweeps, history, demand, book: guestBookStore(table), consents: consentsStore(table) },
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
   const caps = { rates: ratesStore(table), accounts: accountsStore(table), figures: messageFiguresStore(table) };
   const numbers = whatsAppNumbersStore(table);
   const seals = sealedWith(async () => 'account-key');
   const own = { numbers, seals, senders: ownSendersOf({ numbers, seals }) };
+  const alerts = accountAlertsStore(table);
   const ways = { ...own, whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
-  const deps = { ...read, ...caps, ...ways, guests, links, proofs, clock, alarm, solver: solver() };
+  const deps = { ...read, ...caps, ...ways, alerts, watched, guests, links, proofs, clock, alarm, solver: solver() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });
@@ -180,7 +174,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     deps,
     provider,
     mails,
-    alarms: () => alarms,
+    ...{ alarms: timesRung('alarm'), watched: timesRung('watched') },
     messages,
     outbox,
     queued,

@@ -1,6 +1,9 @@
 /** The guest whose conversation is open. */
 export const guestParam = 'guest';
 
+/** The party of the day whose panel is to be opened. */
+export const partyParam = 'party';
+
 /** The reservation whose money is open. */
 export const moneyParam = 'reservation';
 
@@ -20,6 +23,8 @@ export const paths = {
   dayOf: (date: string) => `/manage?${new URLSearchParams({ date })}`,
   /** A day with the move dialog of one of its parties open; the screen reads the same parameters. */
   moveOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, move: partyId })}`,
+  /** A day with the panel of one of its parties open; the screen reads the same parameters. */
+  partyOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, [partyParam]: partyId })}`,
   compact: '/manage250311',
   booking: '/booking',
   /** The booking form with the given choices; the screen reads the same parameters. */
@@ -61,6 +66,7 @@ export const paths = {
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',
   bossReviews: '/boss/reviews',
+  bossLimits: '/boss/settings',
   account: '/account',
   terms: '/tos',
   privacy: '/privacy',

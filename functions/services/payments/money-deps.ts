@@ -20,7 +20,7 @@ export type OpenPort = (venueId: VenueId, connection: Connection) => Promise<Pay
 export type MoneyDeps = {
   readonly now: number;
   readonly days: Pick<DaysStore, 'change'>;
-  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly money: PaymentsStore;
   readonly connections: Pick<PaymentConnectionsStore, 'load'>;

@@ -1,4 +1,5 @@
 import { newMessageId } from '#functions/platform/ids.ts';
+import { changeWithOffers } from '#functions/services/offer-freed.ts';
 import type { DayChange } from '#functions/stores/days.ts';
 import { freeParty, markParty, placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
@@ -16,11 +17,16 @@ import { knownBy, type Reservation } from '#shared/domain/reservation/reservatio
 import { partyIdOf, wishOfVenue } from '#shared/domain/reservation/sheet-effect.ts';
 import { type Loaded, loadMoney, type MoneyDeps, type Target } from './money-deps.ts';
 
-type Moved = { readonly after: Reservation; readonly sheet: DaySheet; readonly purpose?: MessagePurpose | undefined };
+type Moved = {
+  readonly after: Reservation;
+  readonly sheet: DaySheet;
+  readonly purpose?: MessagePurpose | undefined;
+  readonly isFreed?: boolean;
+};
 type Move = (before: Reservation, sheet: DaySheet) => Promise<Moved | null> | Moved | null;
 
 /** Moves a reservation on its day as its money asks for. `false`: its state did not allow it, nothing was written. */
-async function move(deps: MoneyDeps, { reservation }: Loaded, decide: Move): Promise<boolean> {
+async function move(deps: MoneyDeps, { reservation, venue }: Loaded, decide: Move): Promise<boolean> {
   const { days, reservations, guests, now } = deps;
   const { venueId, id } = reservation;
   const outcome = await days.change(
@@ -30,11 +36,13 @@ async function move(deps: MoneyDeps, { reservation }: Loaded, decide: Move): Pro
       const before = (await reservations.find(venueId, id))?.reservation;
       const moved = before && (await decide(before, sheet));
       if (!before || !moved || moved.after === before) return { keep: false };
-      const { after, sheet: next, purpose } = moved;
+      const { after, sheet: next, purpose, isFreed } = moved;
       const { thread } = await guests.of(venueId, knownBy(after.contact));
       const message = purpose && after.messaging !== 'none' ? newMessage(newMessageId(), after, purpose, now) : null;
       const messages = message ? [{ message, thread }] : [];
-      return { commit: { sheet: next, reservations: [{ before, after }], messages } satisfies DayChange, answer: true };
+      const change: DayChange = { sheet: next, reservations: [{ before, after }], messages };
+      const freed = { venue, date: after.date, now, changed: { before, after } };
+      return { commit: isFreed ? await changeWithOffers(deps, freed, change) : change, answer: true };
     },
     { now },
   );
@@ -71,7 +79,8 @@ export const expirePlace = (deps: MoneyDeps, loaded: Loaded): Promise<boolean> =
   move(deps, loaded, (before, sheet) => {
     if (before.booking !== 'pendingPayment' || (before.expiresAt ?? 0) > deps.now) return null;
     const expired = act(before, 'expire', { at: deps.now, actor: { kind: 'clock' } });
-    return expired.kind === 'done' ? { after: expired.reservation, sheet: freeParty(sheet, partyIdOf(before)) } : null;
+    const freed = { sheet: freeParty(sheet, partyIdOf(before)), isFreed: true };
+    return expired.kind === 'done' ? { after: expired.reservation, ...freed } : null;
   });
 
 /**

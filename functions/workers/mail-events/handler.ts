@@ -2,17 +2,23 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { type MailNews, nameOf, readMailNews } from '#functions/gateways/mail-news.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { count } from '#functions/platform/count.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
+import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
 import { parseCallback } from '#shared/domain/messaging/callback.ts';
 
 export type MailEventsDeps = StatusDeps & OnceDeps;
@@ -33,7 +39,10 @@ async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
     return logEvent('mail.event', { fate: nameOf(fate), about, mail: providerId });
   }
   const fresh = await onceEach(deps, SOURCE, news.event, async () => {
-    if (fate === 'complaint') return fate;
+    if (fate === 'complaint') {
+      if (ref) await withdrawByFailure(deps, ref, { failure: fate, at });
+      return fate;
+    }
     const known = ref && (await settleStatus(deps, ref, { providerId, at, ...fate }));
     if (!known) logEvent('mail.status.unknown', { state: fate.state, about, mail: providerId });
     return fate.state;
@@ -54,7 +63,11 @@ export const handler = lazily(() => {
   return mailEventsWorker({
     messages: messagesStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
+    alerts: accountAlertsStore(table),
+    watched: () => count(ACCOUNT_ALERTS),
     reservations: reservationsStore(table),
+    consents: consentsStore(table),
     days: daysStore(table),
     events: eventsStore(table),
     guests: guestHashes(),

@@ -14,10 +14,15 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
+import { noteFailed } from '#functions/services/watch-messages.ts';
 import { type OwnSenders, ownSenders } from '#functions/services/whatsapp/own-senders.ts';
+import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
@@ -27,7 +32,7 @@ import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseToGuest } from '#shared/contracts/messages/parse-command.ts';
-import { LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
+import { ACCOUNT_ALERTS, LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { PURPOSES, type Purpose } from '#shared/domain/message/purposes.ts';
@@ -45,7 +50,9 @@ export type MessagesDeps = FailureDeps & {
   readonly rates: CapsDeps['rates'];
   readonly accounts: CapsDeps['accounts'];
   readonly figures: CapsDeps['figures'];
+  readonly alerts: CapsDeps['alerts'];
   readonly messages: MessagesStore;
+  readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
   readonly days: Pick<DaysStore, 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
@@ -62,6 +69,8 @@ export type MessagesDeps = FailureDeps & {
   readonly alarm?: () => void;
   /** Alerts the operators that an account reached a limit of messages. */
   readonly limited?: () => void;
+  /** Alerts them that an account nears it, or that unusually many messages fail. */
+  readonly watched?: () => void;
 };
 
 /**
@@ -220,7 +229,8 @@ async function sendByMail(deps: MessagesDeps, { command, reservation, message, v
 async function fail(deps: MessagesDeps, command: MessageCommand, failure: string, now: number): Promise<void> {
   const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
   if (report?.message.state !== 'failed') return;
-  if (failure !== LIMITED) await deps.figures.note(command.venueId, 'failed', now);
+  if (failure !== LIMITED) await noteFailed(deps, command.venueId, now);
+  await withdrawByFailure(deps, command, { failure, at: now });
   await settleFailure(deps, command, now);
 }
 
@@ -233,6 +243,7 @@ export const handler = lazily(() => {
   return messagesWorker({
     messages: messagesStore(table),
     reservations: reservationsStore(table),
+    consents: consentsStore(table),
     days: daysStore(table),
     venues: venuesStore(table),
     outbox: outboxStore(table),
@@ -247,7 +258,10 @@ export const handler = lazily(() => {
     rates: ratesStore(table),
     accounts: accountsStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
+    alerts: accountAlertsStore(table),
     limited: () => count(LIMITED_MESSAGES),
+    watched: () => count(ACCOUNT_ALERTS),
     clock,
   });
 });

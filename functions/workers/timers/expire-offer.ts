@@ -1,3 +1,4 @@
+import { changeWithOffers } from '#functions/services/offer-freed.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
@@ -9,11 +10,9 @@ import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { judgeOfferExpiry } from '#shared/domain/waitlist/offer.ts';
 import type { TimerDeps } from './timer-deps.ts';
 
-/** The deadline of an offer has come: the table goes to the next one, who hears of it by the event of this commit. */
-export async function expireOffer(
-  { days, reservations, venues, clock }: TimerDeps,
-  { venueId, reservationId, timer }: TimerCommand,
-) {
+/** The deadline of an offer has come: the table is offered to the next one in the same commit. */
+export async function expireOffer(deps: TimerDeps, { venueId, reservationId, timer }: TimerCommand) {
+  const { days, reservations, venues, clock } = deps;
   const now = clock.now();
   const date = dateOf(reservationId);
   const venue = await venues.find(venueId);
@@ -34,8 +33,9 @@ export async function expireOffer(
         return { commit: { sheet, reservations: [], timers }, answer: verdict.kind };
       }
       const { after } = verdict;
-      const freed = freeParty(sheet, partyIdOf(after));
-      return { commit: { sheet: freed, reservations: [{ before, after }] }, answer: verdict.kind };
+      const freed = { sheet: freeParty(sheet, partyIdOf(after)), reservations: [{ before, after }] };
+      const commit = await changeWithOffers(deps, { venue, date, now, changed: { before, after } }, freed);
+      return { commit, answer: verdict.kind };
     },
     { now },
   );

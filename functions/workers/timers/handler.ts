@@ -8,9 +8,11 @@ import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { visitCoupon } from '#functions/services/coupons/visit-coupon.ts';
 import { eraseHealthNotes } from '#functions/services/erase-health-notes.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
@@ -56,7 +58,9 @@ export const handler = lazily(() => {
   const [coupons, keys] = [couponsStore(table), couponKeys()];
   return timersWorker({
     ...{ days, reservations, venues, outbox: outboxStore(table), guests: guestHashes(), clock },
+    limits: limitsStore(table),
     book: guestBookStore(table),
+    consents: consentsStore(table),
     reviewGuests: reviewGuestsStore(table),
     visitCoupon: (visit) => visitCoupon({ coupons, couponKeys: keys }, visit),
   });

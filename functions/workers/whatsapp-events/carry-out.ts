@@ -20,7 +20,7 @@ import { isOwnDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 
-export type CarryOutDeps = Omit<FailureDeps, 'reservations'> & {
+export type CarryOutDeps = Omit<FailureDeps, 'reservations' | 'limits'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'listDay' | 'ofFingerprint'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly clock: Clock;
@@ -98,7 +98,8 @@ async function carryOutAt(
       if (back && others.some((each) => isOwnDuplicate(each, own)))
         return kept('duplicate', { ...back, reply: 'duplicate' });
       const next = sheetAfterPress(action, sheet, id);
-      const given = venue && (await withOffers({ reservations, guests }, { venue, before, after, sheet: next, now }));
+      const freed = { date: after.date, sheet: next, now, changed: { before, after } };
+      const given = venue && (await withOffers({ reservations, guests }, { venue, ...freed }));
       return {
         commit: {
           sheet: given?.sheet ?? next,

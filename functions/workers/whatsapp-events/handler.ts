@@ -5,6 +5,7 @@ import { proofCodes } from '#functions/credentials/proof-code.ts';
 import { type SentBy, type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { readNews, type WhatsAppNews, type WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { count } from '#functions/platform/count.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { env } from '#functions/platform/env.ts';
 import { lazily } from '#functions/platform/lazily.ts';
@@ -14,9 +15,12 @@ import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/onc
 import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { applyAccountNews } from '#functions/services/whatsapp/account-news.ts';
 import { type OwnSenders, ownSenders } from '#functions/services/whatsapp/own-senders.ts';
+import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
@@ -24,6 +28,7 @@ import { type ReservationsStore, reservationsStore } from '#functions/stores/res
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type WhatsAppNumbersStore, whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
+import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/messaging/callback.ts';
 import { isCourtesy, meaningOf } from '#shared/domain/messaging/meaning.ts';
@@ -34,6 +39,7 @@ import { VOCABULARY } from './answer-texts.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { replyTooLate } from './reply-too-late.ts';
+import { applyPreference, type StopDeps, stop } from './stop.ts';
 import { type InboundMessage, type StoreInboundDeps, storeInboundMessage } from './store-inbound.ts';
 import { allSubjectsOf, waitsFor } from './subject-of.ts';
 import { replyToUnread, type UnreadDeps } from './unread.ts';
@@ -42,8 +48,9 @@ export type WhatsAppEventsDeps = AnswerDeps &
   ProveDeps &
   UnreadDeps &
   StoreInboundDeps &
+  StopDeps &
   OnceDeps &
-  Pick<StatusDeps, 'figures'> & {
+  Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched'> & {
     readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
@@ -54,7 +61,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
 
 const SOURCE = 'whatsapp';
 
-type ReadNews = Extract<WhatsAppNews, { readonly kind: 'status' | 'reply' }>;
+type ReadNews = Extract<WhatsAppNews, { readonly kind: 'status' | 'reply' | 'preference' }>;
 
 /** Applies what the provider reports. Reports come twice, late and in any order: each is judged by the state found. */
 export const whatsAppEventsWorker =
@@ -73,7 +80,7 @@ async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void
   if (news.kind === 'template' || news.kind === 'number') return applyAccountNews(deps.numbers, news, deps.clock.now());
   const own = news.kind === 'reply' && news.to !== undefined ? await deps.senders.ofNumber(news.to) : null;
   const work = async (take: () => Promise<boolean>) => {
-    const reply = await (news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news, own?.venueId));
+    const reply = await applyNews(deps, news, own?.venueId);
     if (!reply) return;
     if (!(await take())) return IN_OTHER_HANDS;
     // Before the news count as worked off: rather answered twice after a crash than never.
@@ -82,9 +89,18 @@ async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void
   await onceEach(deps, SOURCE, news.event, work, await heardIn(deps, news));
 }
 
+function applyNews(
+  deps: WhatsAppEventsDeps,
+  news: ReadNews,
+  ownVenue: VenueId | undefined,
+): Promise<FreeMessage | null> {
+  if (news.kind === 'status') return applyStatus(deps, news);
+  return news.kind === 'preference' ? applyPreference(deps, news) : applyReply(deps, news, ownVenue);
+}
+
 /** Whatever a number sends opens WhatsApp's day: words, a button, a code; no matter about which venue. */
 async function heardIn({ guests }: WhatsAppEventsDeps, news: ReadNews): Promise<Write | undefined> {
-  if (news.kind === 'status' || news.from === undefined) return undefined;
+  if (news.kind !== 'reply' || news.from === undefined) return undefined;
   return heardWrite(await guests.anywhere(`+${news.from}`), news.at);
 }
 
@@ -138,6 +154,8 @@ async function writtenBack(
   { event, at, from, text, answers, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
   { quoted, under, ownVenue }: Pick<InboundMessage, 'quoted' | 'under' | 'ownVenue'>,
 ): Promise<FreeMessage | null> {
+  const stopped = text && (await stop(deps, text, quoted?.venueId ?? under?.venueId ?? ownVenue ?? null));
+  if (stopped) return stopped === 'heard' ? null : stopped;
   const toPerson = text !== undefined && (under !== null || (!quoted && (await answersPerson(deps, text))));
   const heard =
     text &&
@@ -181,12 +199,16 @@ export const handler = lazily(() => {
   return whatsAppEventsWorker({
     messages: messagesStore(table),
     figures: messageFiguresStore(table),
+    limits: limitsStore(table),
+    alerts: accountAlertsStore(table),
+    watched: () => count(ACCOUNT_ALERTS),
     reservations: reservationsStore(table),
     days: daysStore(table),
     venues: venuesStore(table),
     events: eventsStore(table),
     questions: questionsStore(table),
     conversations: conversationsStore(table),
+    consents: consentsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
     proofs: proofCodes(),

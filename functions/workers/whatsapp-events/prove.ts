@@ -24,7 +24,7 @@ import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts
 import { type FullReplyDeps, replyInFull } from './reply-in-full.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
-export type ProveDeps = Omit<FailureDeps, 'reservations'> &
+export type ProveDeps = Omit<FailureDeps, 'reservations' | 'limits'> &
   FullReplyDeps & {
     readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
     readonly proofs: Pick<ProofCodes, 'find' | 'hasCode'>;

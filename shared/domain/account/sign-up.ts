@@ -1,4 +1,6 @@
-import { isTaxId, isVatNumber } from '../kernel/tax-numbers.ts';
+import { type ParsedPhone, parsePhone } from '../kernel/phone/parse.ts';
+import { isTaxId } from '../kernel/tax-numbers.ts';
+import { vatFault } from '../kernel/vat-formats.ts';
 
 /** The platforms on which an account that ships goods may sell. */
 export const PLATFORMS = [
@@ -21,6 +23,7 @@ export type Shipping = {
 };
 
 type Asked = {
+  readonly country: string;
   readonly mobile: string;
   readonly vat: string;
   readonly taxId: string;
@@ -37,21 +40,49 @@ export type SignUpIssue = {
     | 'field.choice'
     | 'phone.length'
     | 'phone.invalid'
+    | 'phone.countryCode'
+    | 'phone.notLocal'
+    | 'phone.landline'
     | 'vat.invalid'
+    | 'vat.format'
     | 'taxId.invalid'
     | 'url.invalid'
     | 'password.differs';
 };
 
-/** The problems of a sign-up beyond the schema of each field. */
-export function judgeSignUp({ mobile, vat, taxId, website, password, confirm, shipping }: Asked): SignUpIssue[] {
+/**
+ * The mobile number of whoever signs up. In Italy it has ten digits; every other number begins with `+` and its
+ * country's calling code.
+ */
+export function signUpMobile(country: string, typed: string): ParsedPhone {
+  if (country === 'IT' && /^\d*$/.test(typed)) {
+    return typed.length === 10 ? { phone: typed } : { refusal: 'phone.length' };
+  }
+  if (/^\d/.test(typed)) return { refusal: 'phone.notLocal' };
+  const read = parsePhone(typed);
+  return 'phone' in read && country === 'IT' ? { phone: read.phone.replace(/^\+39/, '') } : read;
+}
+
+/** The problems of a sign-up beyond the schema of each field. `vat` and `mobile` as they are stored. */
+export function judgeSignUp({
+  country,
+  mobile,
+  vat,
+  taxId,
+  website,
+  password,
+  confirm,
+  shipping,
+}: Asked): SignUpIssue[] {
   const issues: SignUpIssue[] = [];
-  if (!/^\d*$/.test(mobile)) issues.push({ path: 'mobile', code: 'phone.invalid' });
-  else if (mobile.length !== 10) issues.push({ path: 'mobile', code: 'phone.length' });
+  const number = signUpMobile(country, mobile);
+  if ('refusal' in number) issues.push({ path: 'mobile', code: number.refusal });
   // At least one of the two is required; each must be valid if given.
   if (!vat && !taxId) issues.push({ path: 'vat', code: 'field.required' });
-  if (vat && !isVatNumber(vat)) issues.push({ path: 'vat', code: 'vat.invalid' });
-  if (taxId && !isTaxId(taxId)) issues.push({ path: 'taxId', code: 'taxId.invalid' });
+  const fault = vat ? vatFault(country, vat) : null;
+  if (fault) issues.push({ path: 'vat', code: fault });
+  // Only Italy's tax ids have a form that we know.
+  if (taxId && country === 'IT' && !isTaxId(taxId)) issues.push({ path: 'taxId', code: 'taxId.invalid' });
   if (website && !isWebAddress(website)) issues.push({ path: 'website', code: 'url.invalid' });
   if (confirm !== password) issues.push({ path: 'confirm', code: 'password.differs' });
   if (shipping && !shipping.platforms.includes(shipping.predominant)) {

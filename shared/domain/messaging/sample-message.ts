@@ -20,6 +20,6 @@ export function sampleMessage(
     when: whenInWords(date, EIGHT_IN_THE_EVENING, venue.rules.zone, locale),
     covers: '2',
   };
-  const proofs = { link: 'sample', confirm: 'sample', reconfirm: 'sample', cancel: 'sample' };
+  const proofs = { link: 'sample', confirm: 'sample', reconfirm: 'sample', cancel: 'sample', agree: 'sample' };
   return templateMessage('confirmed', { phone, locale, callback: CALLBACK }, words, proofs);
 }

@@ -1,23 +1,12 @@
+import type { PlatformLimits } from '../account/platform-limits.ts';
 import { coversOf, type Reservation } from './reservation.ts';
-
-/**
- * What one network address may have at a venue for one evening without a proven number: settings of the platform.
- * `hour`: booked within an hour; `standing`: in all; `held`: more than that, each held until its guest writes to us;
- * `unreached`: kept although WhatsApp does not know the number; `wishes`: requests and places on the waiting list.
- */
-export const UNPROVEN_LIMITS = {
-  hour: { parties: 4, covers: 20 },
-  standing: { parties: 6, covers: 30 },
-  held: { parties: 4, covers: 20 },
-  unreached: { parties: 4, covers: 20 },
-  wishes: { parties: 4, covers: 40 },
-} as const;
 
 /** How long a table is held for a guest who must prove the number. */
 const PROOF_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 type Limit = { readonly parties: number; readonly covers: number };
+type LimitKind = 'hour' | 'standing' | 'held' | 'unreached' | 'wishes';
 type Party = Pick<Reservation, 'adults' | 'children'>;
 type Origin = Pick<Reservation, 'origin'>;
 
@@ -27,6 +16,11 @@ const WISHES: readonly Reservation['booking'][] = ['requested', 'waitlisted'];
 /** A booking from the page, with a number that nobody has shown to be theirs. */
 export const isUnproven = ({ proof, booking }: Pick<Reservation, 'proof' | 'booking'>): boolean =>
   proof !== undefined && (TAKES_TABLE.includes(booking) || WISHES.includes(booking));
+
+const limitOf = (limits: PlatformLimits, kind: LimitKind): Limit => ({
+  parties: limits[`${kind}Parties`],
+  covers: limits[`${kind}Covers`],
+});
 
 /** Whether one party more is still within the limit; the first party always is. */
 function isWithin({ parties, covers }: Limit, others: readonly Party[], party: Party): boolean {
@@ -42,36 +36,42 @@ const ofOrigin = (day: readonly Reservation[], { origin }: Origin): Reservation[
  * ends by itself like one that is held.
  */
 export function judgeUnproven(
+  limits: PlatformLimits,
   day: readonly Reservation[],
   party: Party & Origin & { readonly now: number; readonly pays: boolean },
 ): 'open' | 'must' | 'refused' {
   const standing = ofOrigin(day, party).filter((each) => isUnproven(each) && TAKES_TABLE.includes(each.booking));
   const held = standing.filter((each) => isHeld(each) && (each.expiresAt ?? 0) > party.now);
   const open = standing.filter((each) => !isHeld(each));
-  if (party.pays) return isWithin(UNPROVEN_LIMITS.held, held, party) ? 'open' : 'refused';
+  if (party.pays) return isWithin(limitOf(limits, 'held'), held, party) ? 'open' : 'refused';
   const lately = open.filter(({ createdAt }) => party.now - createdAt < HOUR_MS);
-  if (isWithin(UNPROVEN_LIMITS.hour, lately, party) && isWithin(UNPROVEN_LIMITS.standing, open, party)) return 'open';
-  return isWithin(UNPROVEN_LIMITS.held, held, party) ? 'must' : 'refused';
+  if (isWithin(limitOf(limits, 'hour'), lately, party) && isWithin(limitOf(limits, 'standing'), open, party))
+    return 'open';
+  return isWithin(limitOf(limits, 'held'), held, party) ? 'must' : 'refused';
 }
 
 /** It ends within minutes by itself. */
 const isHeld = ({ proof, booking }: Reservation): boolean => proof === 'must' || booking === 'pendingPayment';
 
 /** Whether a network address may have one more request or place on the waiting list; proven numbers count too. */
-export const mayWish = (day: readonly Reservation[], party: Party & Origin): boolean =>
+export const mayWish = (limits: PlatformLimits, day: readonly Reservation[], party: Party & Origin): boolean =>
   isWithin(
-    UNPROVEN_LIMITS.wishes,
+    limitOf(limits, 'wishes'),
     ofOrigin(day, party).filter(({ booking }) => WISHES.includes(booking)),
     party,
   );
 
 /** Whether a table is kept although no message reaches its guest. One without origin was not booked from a page. */
-export function isKeptUnreached(day: readonly Reservation[], reservation: Reservation): boolean {
+export function isKeptUnreached(
+  limits: PlatformLimits,
+  day: readonly Reservation[],
+  reservation: Reservation,
+): boolean {
   if (reservation.proof === undefined) return true;
   const kept = ofOrigin(day, reservation).filter(
     ({ id, proof, booking }) => id !== reservation.id && proof !== undefined && booking === 'confirmed',
   );
-  return reservation.proof === 'open' && isWithin(UNPROVEN_LIMITS.unreached, kept, reservation);
+  return reservation.proof === 'open' && isWithin(limitOf(limits, 'unreached'), kept, reservation);
 }
 
 /** Until when a table is held for a guest who must prove the number, but not beyond `deadline`. */

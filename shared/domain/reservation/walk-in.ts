@@ -21,7 +21,7 @@ import type { Reservation } from './reservation.ts';
 const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 75, 90, 120] as const;
 
 /** A row id that no party has, for a trial placement. */
-const NOBODY: PartyId = '00000001';
+export const NOBODY: PartyId = '00000001';
 
 /**
  * The first wait at which a party without a reservation has a place: minutes from now, and all its tables. Null: none
@@ -44,7 +44,8 @@ export function quoteWalkIn(day: StoredDay, party: Wanted, minute: Minute): Quot
 
 /** The size of a party at the door and its wishes; without a wished area it sits anywhere. */
 type Wanted = { readonly covers: number; readonly area?: AreaId | null; readonly highchair?: boolean };
-type AtDoor = Wanted & { readonly id: PartyId; readonly minute: Minute };
+/** `minutes`: a stay shorter than usual. */
+type AtDoor = Wanted & { readonly id: PartyId; readonly minute: Minute; readonly minutes?: number | undefined };
 type AtTable = { readonly sheet: DaySheet; readonly party: Party };
 
 /**
@@ -109,9 +110,9 @@ export function judgeWalkIn(
 const atDoor = (
   rules: VenueRules,
   date: LocalDate,
-  { id, covers, minute, area = null, highchair = false }: AtDoor,
+  { id, covers, minute, minutes, area = null, highchair = false }: AtDoor,
 ): Party => ({
-  duration: stayOn(rules, date, minute, durationFor(rules, covers)),
+  duration: stayOn(rules, date, minute, minutes ?? durationFor(rules, covers)),
   ...{ id, start: minute, covers, areas: area === null ? 0 : areaBit(rules, area), unit: 0, status: 'confirmed' },
   ...{ pinned: false, seated: false, accessible: false, highchair, guest: 0 },
 });

@@ -54,6 +54,16 @@ export const FORM_DEFAULTS: GuestForm = {
   consent: 'termsAndPrivacy',
 };
 
+/**
+ * The form of a new venue: it asks for every diet and wish but a local dish, and but the wishes that repeat a diet. What
+ * is not asked for arrives as a remark that no kitchen list counts.
+ */
+export const STARTING_FORM: GuestForm = {
+  ...FORM_DEFAULTS,
+  options: ['dog', 'birthdayCake', 'buggy'],
+  diets: DIETS.filter((diet) => diet !== 'cheeseFocaccia'),
+};
+
 /** The possible minimum ages. */
 export const AGE_LIMITS = { min: 1, max: 99 } as const;
 

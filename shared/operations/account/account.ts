@@ -33,6 +33,10 @@ export const read = /* @__PURE__ */ operation('account.read', {
       /** `must`: the user's level requires a second factor, and none is set up yet. */
       secondFactor: z.enum(['on', 'off', 'must']),
       recoveryLeft: z.number(),
+      /** To an owner: what was said at the sign-up, with which the set-up of the first venue begins. */
+      signedUp: z.nullable(
+        z.object({ company: z.string(), address: z.string(), country: z.string(), mobile: z.string() }),
+      ),
     }),
 });
 

@@ -3,6 +3,7 @@ import { operation, ROLES } from '#shared/contracts/define.ts';
 import { line, venueId } from '#shared/contracts/fields.ts';
 import { FAILURE_REASONS } from '#shared/domain/figures/account-figures.ts';
 import { HOSTNAME_STATES } from '#shared/domain/hostname/hostname.ts';
+import { ACCOUNT_ALERT_REASONS } from '#shared/domain/messaging/account-alerts.ts';
 
 const accountId = () => z.string().check(z.regex(/^acc_[a-z0-9]{4,24}$/, { error: 'field.format' }));
 
@@ -58,6 +59,32 @@ export const activate = /* @__PURE__ */ operation('accounts.activate', {
   refusals: ['account.unknown', 'account.unproven'],
   input: () => z.object({ accountId: accountId() }),
   output: () => z.object({}),
+});
+
+export const alerts = /* @__PURE__ */ operation('accounts.alerts', {
+  summary:
+    'Houses whose messages the platform should look at, of the last seven days: their account has nearly used up its new numbers of a day, or unusually many messages failed',
+  access: 'boss',
+  rate: 'read',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({}),
+  output: () =>
+    z.object({
+      alerts: z.array(
+        z.object({
+          venueId: z.string(),
+          venue: z.string(),
+          /** Empty for what has no account of its own. */
+          account: z.string(),
+          reason: z.enum(ACCOUNT_ALERT_REASONS),
+          /** `count` of `of`: new numbers of those allowed, or failed messages of those sent, when it was noticed. */
+          count: z.number(),
+          of: z.number(),
+          at: z.number(),
+        }),
+      ),
+    }),
 });
 
 export const read = /* @__PURE__ */ operation('accounts.read', {

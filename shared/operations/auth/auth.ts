@@ -12,6 +12,7 @@ import {
   tokenText,
 } from '#shared/contracts/fields.ts';
 import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
+import { country } from '../settings/section-fields.ts';
 
 /**
  * `jwt`: for the Authorization header and `settings.read`. `csrf`: for X-CSRF-TOKEN. `deviceToken`: for further
@@ -136,10 +137,12 @@ const applicant = () => ({
   password: newPassword(),
   confirm: z.string().check(z.maxLength(200, { error: 'field.tooLong' })),
   fullName: line(30),
+  /** Decides how mobile number and tax numbers are checked. A page from before it was asked means Italy. */
+  country: z._default(country(), 'IT'),
   mobile: line(20),
   /** At least one of the two numbers is required. */
-  vat: line(11, 0),
-  taxId: line(16, 0),
+  vat: line(30, 0),
+  taxId: line(30, 0),
   address: line(120),
   postalCode: line(12),
   city: line(60),

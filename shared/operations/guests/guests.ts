@@ -16,7 +16,8 @@ import {
 import { ALIKE_BY } from '#shared/domain/guest/alike.ts';
 import { bookingStatus, paymentStatus, presenceStatus, reconfirm } from '../schemas/reservation-schemas.ts';
 
-const guestId = () => z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]{8})$/, { error: 'field.format' }));
+export const guestId = () =>
+  z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]{8})$/, { error: 'field.format' }));
 const card = () =>
   z.object({
     guestId: z.string(),
@@ -183,6 +184,28 @@ export const alike = /* @__PURE__ */ operation('guests.alike', {
       /** Pairs marked as different guests, latest first: who marked them and when, and the two ids that were marked. */
       apart: z.array(
         z.object({ one: card(), other: card(), ids: z.array(z.string()), at: z.number(), by: z.string() }),
+      ),
+    }),
+});
+
+export const marks = /* @__PURE__ */ operation('guests.marks', {
+  summary: 'What a host should know at a glance of the guests of a day: tagged VIP, first visit, birthday, allergies',
+  access: SEES,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), date: localDate() }),
+  /** Only of parties of which there is something to say. */
+  output: () =>
+    z.object({
+      marks: z.array(
+        z.object({
+          id: reservationId(),
+          vip: z.boolean(),
+          first: z.boolean(),
+          birthday: z.boolean(),
+          allergies: z.string(),
+        }),
       ),
     }),
 });

@@ -146,6 +146,15 @@ export const walkInQuotes = () =>
       z.object({
         covers: z.number(),
         quote: z.nullable(z.object({ wait: z.number(), unit: z.number(), units: z.array(z.number()) })),
+        /**
+         * The best tables that they can have now: until when, null for the rest of the day, and for how many minutes if
+         * that is shorter than usual.
+         */
+        tables: z.array(
+          z.object({ units: z.array(z.number()), until: z.nullable(z.number()), minutes: z.nullable(z.number()) }),
+        ),
+        /** A larger party that has a table sooner, and its tables, which are not for so few. */
+        sooner: z.nullable(z.object({ covers: z.number(), units: z.array(z.number()) })),
       }),
     ),
   });
@@ -199,9 +208,16 @@ export const DOOR_REFUSALS = /* @__PURE__ */ refusalsOf(TABLE_REFUSALS, [
   'system.busy',
 ]);
 
-/** A party at the door; the number, if known, identifies the guest. */
+/**
+ * A party at the door; the number, if known, identifies the guest. `minutes`: a stay shorter than usual. `at`: when they
+ * sat down, for one that is recorded later, because there was no connection.
+ */
 export const walkedIn = () =>
-  z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), phone: z.optional(typedPhone(0)), ...ledTo() });
+  z.object({
+    ...{ venueId: venueId(), covers: count(1, 99), name: line(80), phone: z.optional(typedPhone(0)), ...ledTo() },
+    minutes: z.optional(fives(15, MAX_STAY)),
+    at: z.optional(count(0, 4_102_444_800_000)),
+  });
 
 /**
  * A party's new table, start or stay; what is not named stays as it is, and the guest is told of a new start.

@@ -26,6 +26,7 @@ it.each([
 });
 
 const right = {
+  country: 'IT',
   mobile: '3331234567',
   vat: '00743110157',
   taxId: '',
@@ -43,7 +44,23 @@ it.each([
   ['neither number is given', { vat: '' }, [['vat', 'field.required']]],
   ['the second number is wrong', { taxId: 'X' }, [['taxId', 'taxId.invalid']]],
   ['the mobile number has nine digits', { mobile: '333123456' }, [['mobile', 'phone.length']]],
-  ['the mobile number has a prefix', { mobile: '+39333123456' }, [['mobile', 'phone.invalid']]],
+  ['the mobile number has a prefix and nine digits', { mobile: '+39333123456' }, [['mobile', 'phone.length']]],
+  ['the mobile number is a word', { mobile: 'nina' }, [['mobile', 'phone.invalid']]],
+  ['an Italian company has a Swiss number', { mobile: '+41791234567' }, []],
+  ['a German company has a German number', { country: 'DE', mobile: '+491711234567', vat: 'DE123456789' }, []],
+  [
+    'a foreign number has no calling code',
+    { country: 'DE', mobile: '01711234567', vat: 'DE123456789' },
+    [['mobile', 'phone.notLocal']],
+  ],
+  [
+    'a German number is too short',
+    { country: 'DE', mobile: '+491711234567', vat: 'DE12345678' },
+    [['vat', 'vat.format']],
+  ],
+  ['a tax id abroad has its own form', { country: 'DE', mobile: '+491711234567', vat: '', taxId: '21/815/08150' }, []],
+  ['a company overseas gives any number', { country: 'US', mobile: '+12125550123', vat: '12-3456789' }, []],
+  ['a company overseas gives a dash', { country: 'US', mobile: '+12125550123', vat: '-' }, [['vat', 'vat.format']]],
   ['the website is a word', { website: 'nina' }, [['website', 'url.invalid']]],
   ['the website runs a script', { website: 'javascript:alert(1)' }, [['website', 'url.invalid']]],
   ['the website carries a password', { website: 'https://a:b@nina.example' }, [['website', 'url.invalid']]],

@@ -20,6 +20,7 @@ export async function signUpRosa(page: Page): Promise<void> {
     postalCode: '20121',
     city: 'Milano',
   };
+  await page.getByLabel(auth('signUp.country'), { exact: true }).selectOption('IT');
   for (const [key, value] of Object.entries(entered)) {
     await page.getByLabel(auth(`signUp.${key}`), { exact: true }).fill(value);
   }

@@ -124,3 +124,21 @@ it('asks accounts that ship goods for their figures', async () => {
   expect((await signUp({ shipping })).status).toBe(200);
   expect((await unproven())[0]?.shipping).toEqual(shipping);
 });
+
+it('stores the numbers of a company abroad by the form of its country, and a number of no country is refused', async () => {
+  const abroad = { country: 'DE', mobile: '+49 171 1234567', vat: '123456789' };
+  expect((await signUp({ ...abroad, vat: '12345678' })).body).toMatchObject({
+    issues: [{ path: 'vat', code: 'vat.format' }],
+  });
+  expect((await signUp({ ...abroad, mobile: '01711234567' })).body).toMatchObject({
+    issues: [{ path: 'mobile', code: 'phone.notLocal' }],
+  });
+  expect((await signUp(abroad)).body.errorid).toBe('0');
+  expect((await unproven())[0]).toMatchObject({ country: 'DE', mobile: '+491711234567', vat: 'DE123456789' });
+});
+
+it('takes equal numbers of two countries for two companies', async () => {
+  await signsUp(on.world, { country: 'CH', mobile: '+41791234567', vat: '00743110157' });
+  const italian = { username: 'other', email: 'other@ristorante.example' };
+  expect((await signUp(italian)).body.errorid).toBe('0');
+});

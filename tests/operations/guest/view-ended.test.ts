@@ -24,11 +24,11 @@ async function rejected() {
 
 it('goes on saying why the house could not, when WhatsApp did not bring it and a mail did', async () => {
   const { id, token } = await rejected();
-  const { days, reservations, table, now } = on.world;
+  const { days, reservations, limits, table, now } = on.world;
   const messageId = (await reservations.find(VENUE_ID, id))?.messages.at(-1)?.id ?? '';
   const ref = { venueId: VENUE_ID, reservationId: id, messageId };
   await messagesStore(table).advance(ref, { state: 'failed', at: now(), failure: '131026' });
-  await settleFailure({ days, reservations, guests }, ref, now());
+  await settleFailure({ days, reservations, guests, limits }, ref, now());
   expect(await seen(token)).toMatchObject({ booking: 'rejected', messaging: 'mail', reason: 'A wedding, sorry' });
 });
 

@@ -201,3 +201,15 @@ it('keeps what was pushed together for it when it only stands there again: nobod
   expect(check.body.violations).toEqual([]);
   expect((await walkIn(2)).body).toEqual({ errorid: 'tables.none' });
 });
+
+it('a party that a device recorded without a connection sat down when it did, and only so long ago as a service lasts', async () => {
+  await on.jump(SERVICE);
+  const seat = (at: number, name: string) =>
+    on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name, at }, on.host);
+  const { body } = await seat(SERVICE - 25 * 60_000, 'Twenty-five minutes ago');
+  expect(body.reservation).toMatchObject({ start: 1175, presence: 'seated', cameAt: SERVICE - 25 * 60_000 });
+  const longAgo = await seat(SERVICE - 24 * 3_600_000, 'A day ago');
+  expect(longAgo.body.reservation).toMatchObject({ start: 1200, cameAt: SERVICE });
+  const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(check.body.violations).toEqual([]);
+});

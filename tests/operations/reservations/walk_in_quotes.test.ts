@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aRules, aTable, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aTable, at, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld({ rules: aRules({ tables: [aTable({ no: 1 })] }) });
@@ -18,7 +18,7 @@ it('names every table of a party that no one table takes', async () => {
   await on.jump(SERVICE);
   const asked = { venueId: VENUE_ID, covers: 20 };
   const { body } = await on.world.call('reservations.walk_in_quotes', asked, on.host);
-  expect(body.quotes.at(-1)).toEqual({ covers: 20, quote: null });
+  expect(body.quotes.at(-1)).toEqual({ covers: 20, quote: null, tables: [], sooner: null });
 });
 
 it('quotes the wait until the one who sits there should leave', async () => {
@@ -31,4 +31,18 @@ it('quotes the wait until the one who sits there should leave', async () => {
 it('quotes nothing for a house of somebody else', async () => {
   const { body } = await on.world.call('reservations.walk_in_quotes', { venueId: OTHER_VENUE_ID }, on.host);
   expect(body).toEqual({ errorid: 'venue.unknown' });
+});
+
+it('names the tables of now with the time until which they are free, and seats a shorter stay there', async () => {
+  await on.jump(SERVICE);
+  const start = at('21:00');
+  const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking({ start });
+  const caller = { ...asked, name: 'Anna', phone: '333 1234567', note: '', options: [], diets: [], unit: 1 };
+  expect((await on.world.call('reservations.book', caller, on.host)).status).toBe(200);
+  const { body } = await on.world.call('reservations.walk_in_quotes', { venueId: VENUE_ID }, on.host);
+  const [table] = body.quotes.find((each: { covers: number }) => each.covers === 2).tables;
+  expect(table).toMatchObject({ units: [1], until: start });
+  const wish = { venueId: VENUE_ID, covers: 2, name: 'Short', unit: 1, minutes: table.minutes };
+  const seated = await on.world.call('reservations.walk_in', wish, on.host);
+  expect(seated.body.reservation).toMatchObject({ unit: 1, duration: table.minutes, presence: 'seated' });
 });

@@ -1,3 +1,4 @@
+import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
@@ -11,8 +12,15 @@ import { batchOf } from '#tests/workers/kit.ts';
 /** Runs a timer of a reservation at an instant. */
 export async function ring(world: World, timer: Timer, reservationId: ReservationId, now: number) {
   const deps = {
-    ...{ days: world.days, reservations: world.reservations, venues: world.venues, guests, clock: { now: () => now } },
-    ...{ outbox: outboxStore(world.table), book: guestBookStore(world.table) },
+    ...{
+      days: world.days,
+      reservations: world.reservations,
+      venues: world.venues,
+      limits: world.limits,
+      guests,
+      clock: { now: () => now },
+    },
+    ...{ outbox: outboxStore(world.table), book: guestBookStore(world.table), consents: consentsStore(world.table) },
     ...{ reviewGuests: reviewGuestsStore(world.table), visitCoupon: async () => null },
   };
   await timersWorker(deps)(batchOf([JSON.stringify({ kind: 'timer', timer, venueId: VENUE_ID, reservationId })]));

@@ -33,6 +33,7 @@ it('makes a closed venue with the meals of its kind, which its owners reach at o
       location: { value: { name: 'Osteria Rosa' } },
       shifts: { value: { shifts: [{ meal: 'Lunch' }, { meal: 'Dinner' }] } },
       tables: { value: { tables: [] } },
+      options: { value: { options: ['dog', 'birthdayCake', 'buggy'], diets: expect.arrayContaining(['vegan']) } },
     },
   });
   expect((await seen(partner)).errorid).toBe('0');

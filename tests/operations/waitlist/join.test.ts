@@ -70,13 +70,13 @@ it('notes how long and how flexibly a guest will wait, and the place in line', a
 
 /** WhatsApp reports that it does not know the number. */
 async function unreached(id: string): Promise<void> {
-  const { days, reservations, table, now } = on.world;
+  const { days, reservations, limits, table, now } = on.world;
   const reservationId = id as ReservationId;
   const last = (await reservations.find(VENUE_ID, reservationId))?.messages.at(-1);
   if (!last) throw new Error('nothing was written');
   const ref = { venueId: VENUE_ID, reservationId, messageId: last.id };
   await messagesStore(table).advance(ref, { state: 'failed', at: now(), failure: '131026' });
-  await settleFailure({ days, reservations, guests }, ref, now());
+  await settleFailure({ days, reservations, guests, limits }, ref, now());
 }
 
 it.each([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { TEMPLATE_KEYS } from '#shared/domain/whatsapp/roll-out.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { whatsAppDesk } from './desk.ts';
 
@@ -13,7 +14,7 @@ it('connects the number, registers it, seals its secrets and begins the roll-out
   const { body } = await desk.world.connect('390287650101');
   expect(body).toMatchObject({
     number: { number: '+390287650101', name: 'Nina', state: 'ready', quality: [{ quality: 'GREEN' }], tier: 250 },
-    progress: { approved: 0, total: 176 },
+    progress: { approved: 0, total: TEMPLATE_KEYS.length },
   });
   const { number } = await desk.world.numbers.load(VENUE_ID);
   expect(number?.token).not.toMatch(/EAA/);

@@ -75,7 +75,7 @@ export async function aWorld(start: typeof startWhatsAppStandIn) {
         'couponOnly',
         { phone: '+393331112222', locale: 'en', callback: '' },
         { venue: 'Nina', guest: 'Giulia', when: 'Sat', covers: '2' },
-        { link: 'link', confirm: '', reconfirm: '', cancel: '' },
+        { link: 'link', confirm: '', reconfirm: '', cancel: '', agree: '' },
       ),
     stopMarketing: (phone: string) =>
       fetch(`${origin}/api/phones/${phone}/marketing`, {

@@ -15,6 +15,7 @@ const ACCOUNT = {
   phone: null,
   secondFactor: 'off',
   recoveryLeft: 0,
+  signedUp: null,
 };
 const devices = [
   { sessionId: 'here', device: 'Mozilla/5.0 (iPad) Safari/605', startedAt: 0, usedAt: 0, current: true },
@@ -178,6 +179,30 @@ it('says to the boss first of all that the second factor is a must, and keeps it
   fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(first()).toContain('BBBBB-22222'));
+});
+
+it('leads the boss on to the page that was wanted, once the codes are kept', async () => {
+  const factor_start = vi.fn(() => done({ key: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x?secret=A' }));
+  const factor_on = vi.fn(() => done({ recovery: ['AAAAA-11111'], jwt: 'new', csrf: 'c2' }));
+  const before = someSettings({ level: 100, venues: [] });
+  const session = aSession(before);
+  session.rememberTarget('/tasks');
+  const settings = vi.fn(() => done({ settings: before }));
+  const api = anApi({
+    settings: { read: settings },
+    account: { read: () => done({ ...ACCOUNT, secondFactor: 'must' }), factor_start, factor_on },
+  });
+  const router = openPage('/account', api, session);
+  const factor = await card('Second factor');
+  fireEvent.change(factor.getByLabelText('Current password'), { target: { value: 'coperto-demo' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
+  settings.mockImplementation(() => done({ settings: someSettings({ level: 200 }) }));
+  fireEvent.change(await factor.findByLabelText('Code from the app'), { target: { value: '123456' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
+  await factor.findByText('AAAAA-11111');
+  expect(router.state.location.pathname).toBe('/account');
+  fireEvent.click(factor.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
 });
 
 it('does not say that the second factor is missing beside its codes, while the account is read anew', async () => {

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { checkApplication, readApplication } from '#web/features/auth/application.ts';
 
 const ENTERED = {
-  ...{ username: 'Nina1', email: 'nina@demo.test', password: 'eight888', confirm: 'eight888', fullName: 'Nina Rossi' },
+  ...{
+    country: 'IT',
+    username: 'Nina1',
+    email: 'nina@demo.test',
+    password: 'eight888',
+    confirm: 'eight888',
+    fullName: 'Nina Rossi',
+  },
   ...{ mobile: '+39 333 123-4567', vat: 'IT 12345678903', taxId: '', company: 'Nina', address: 'Via Po 1' },
   ...{ postalCode: '00100', city: 'Roma', website: '', terms: 'on' },
 };

@@ -5,6 +5,7 @@ import { anApi, aSession, done, refused } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 
 const RIGHT: Readonly<Record<string, string>> = {
+  Country: 'IT',
   Username: 'nina2',
   'E-mail': 'nina@ristorante.example',
   'Password, at least 8 characters': 'brass-kettle-noon',
@@ -84,6 +85,7 @@ it('says beside each field what is missing, and begins with the first', async ()
   const signup = vi.fn();
   openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
   await screen.findByLabelText('Username');
+  type('Country', 'IT');
   submit();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
   const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'));
@@ -186,4 +188,23 @@ it('keeps what was entered for who mistyped the address', async () => {
   expect(await screen.findByText(/sent to nina@ristorante\.example/)).toBeTruthy();
   const [first, second] = signup.mock.calls.map(([, { key }]) => key);
   expect(second).not.toBe(first);
+});
+
+it('asks a company abroad for the numbers of its country, and adds the calling code', async () => {
+  const signup = vi.fn((_input: object, _options: object) => done({ pending: true, signUp: 'usr_nina' }));
+  openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));
+  await fill({ Country: 'DE', 'VAT number': '123 456 789' });
+  type('Mobile number', '0171 1234567');
+  submit();
+  await waitFor(() =>
+    expect(signup.mock.calls[0]?.[0]).toMatchObject({ country: 'DE', mobile: '+491711234567', vat: 'DE123456789' }),
+  );
+});
+
+it('asks for one number of any form outside the Union', async () => {
+  openPage('/auth/signup', anApi({}), aSession(null));
+  await screen.findByLabelText('Username');
+  type('Country', 'CH');
+  expect(screen.getByLabelText('Tax or company number')).toBeTruthy();
+  expect(screen.queryByLabelText('Tax ID')).toBeNull();
 });

@@ -43,9 +43,23 @@ it('corrects what was ticked, also what the venue no longer asks', async () => {
   );
 });
 
-it('leads from a closed day to the nearest open ones in one tap', async () => {
+it('offers open days only, in a strip and in the month, and moves there in one tap', async () => {
   const venue = await openForm();
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-09' } });
+  const days = within(screen.getByRole('group', { name: 'Which day?' }));
+  expect((await days.findByRole<HTMLInputElement>('radio', { name: /, 5 December/ })).checked).toBe(true);
+  expect(days.queryByRole('radio', { name: /, 9 December/ })).toBeNull();
+  fireEvent.click(days.getByRole('button', { name: 'Calendar' }));
+  const closed = await days.findByRole('gridcell', { name: /, 9 December/ });
+  fireEvent.click(closed);
+  expect(venue.askedFor('guest.day').map(({ input }) => input)).not.toContainEqual(
+    expect.objectContaining({ date: '2026-12-09' }),
+  );
+  fireEvent.click(days.getByRole('radio', { name: /, 8 December/ }));
+  await waitFor(() => expect(venue.askedFor('guest.day').at(-1)?.input).toMatchObject({ date: '2026-12-08' }));
+});
+
+it('leads from a day that has been closed since to the nearest open ones in one tap', async () => {
+  const venue = await openForm({ date: '2026-12-09' });
   fireEvent.click(await screen.findByRole('button', { name: /^Tue,? 8 Dec$/ }));
   await waitFor(() => expect(venue.askedFor('guest.day').at(-1)?.input).toMatchObject({ date: '2026-12-08' }));
 });

@@ -3,7 +3,7 @@ import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { builtGuest } from './built-guest.ts';
-import { aReservation } from './fake-venue.ts';
+import { aReservation, aVenue, fakeVenue } from './fake-venue.ts';
 
 const guest = builtGuest();
 
@@ -98,10 +98,12 @@ it('keeps the two buttons of a number on one line with it, on the smallest phone
     await visit(page, `${guest.origin}/r?lang=${language}#${token}`);
     await page.getByRole('button', { name: texts(language, 'reservation')('alter'), exact: true }).click();
     const adults = page.getByRole('group', { name: texts(language, 'guest')('party.adults'), exact: true });
-    const tops = await adults
+    const boxes = await adults
       .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-    expect([language, tops[0]]).toEqual([language, tops[1]]);
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+    expect([language, boxes[0]?.top]).toEqual([language, boxes[1]?.top]);
+    // The strip of days, which is wider than the phone, scrolls inside the form.
+    expect(boxes[1]?.right).toBeLessThan(320);
   }
   await page.context().close();
 });
@@ -159,3 +161,24 @@ function contrastsOf(color: string): Record<string, number> {
   probe.remove();
   return ratios;
 }
+
+it('shows a long name of a venue in two lines of the small header, which text of 200 % leaves a line of its own', async () => {
+  const long = 'Trattoria della Nonna Margherita alla Vecchia Stazione';
+  guest.newVenue(fakeVenue(aVenue({ name: long })));
+  guest.venue.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'confirmed' }));
+  const page = await open('/r#ven_trattoria.res_9.mac', { viewport: { width: 320, height: 700 } });
+  const name = page.locator('header').getByRole('link', { name: long });
+  await name.waitFor();
+  const lines = () =>
+    name.evaluate((link) => {
+      const { lineHeight, paddingBlockStart } = getComputedStyle(link);
+      return Math.round((link.clientHeight - 2 * Number.parseFloat(paddingBlockStart)) / Number.parseFloat(lineHeight));
+    });
+  expect(await lines()).toBe(2);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const { width = 0 } = (await name.boundingBox()) ?? {};
+  expect([await lines(), width > 200]).toEqual([2, true]);
+  await page.context().close();
+});

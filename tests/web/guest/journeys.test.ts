@@ -81,6 +81,24 @@ it.each(CASES)(
   },
 );
 
+it.each(CASES)('a new guest books another day in six taps besides typing: %s, %i wide', async (language, width) => {
+  const { page, tap, taps } = await visitor(language, width);
+  await tap('label:has(input[name="day"][value="2026-12-05"])');
+  await tap(TIME);
+  await tap('#name');
+  await page.keyboard.type('Ada Lovelace');
+  await tap('#phone');
+  await page.keyboard.type('3331234567');
+  await tap('#terms');
+  await tap('[type="submit"]');
+  await page.waitForURL(/\/r#/);
+  expect(taps()).toBe(6);
+  expect(guest.venue.askedFor('reservations.create')[0]?.input).toMatchObject({ date: '2026-12-05', start: 1155 });
+  await page.locator('h1').waitFor();
+  expect(await faults(page)).toEqual([0, 0]);
+  await page.context().close();
+});
+
 it.each(CASES)('a known device books another table in three taps: %s, %i wide', async (language, width) => {
   const { page, tap, taps } = await visitor(language, width);
   await page.locator(TIME).tap();

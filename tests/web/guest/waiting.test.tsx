@@ -255,3 +255,17 @@ it('tells a rejected guest what the house wrote', async () => {
   await openPage(`/r#${TOKEN}`, venueWith({ booking: 'rejected', reason: 'A wedding, sorry', cancellable: false }));
   expect(await screen.findByText('The restaurant says: “A wedding, sorry”')).toBeTruthy();
 });
+
+it('counts down until the venue answers a request, and stops once it has answered', async () => {
+  const asked = { booking: 'requested', expiresAt: Date.UTC(2026, 11, 5, 12), secondsLeft: 3723 } as const;
+  const venue = venueWith(asked);
+  await openPage(`/r#${TOKEN}`, venue);
+  const left = await screen.findByText(/^1:0[12]:\d\d$/);
+  expect(left.closest('p')?.textContent).toMatch(/^Time left 1:0/);
+  const before = left.textContent;
+  await waitFor(() => expect(left.textContent).not.toBe(before), { timeout: 3000 });
+  cleanup();
+  await openPage(`/r#${TOKEN}`, venueWith({ booking: 'confirmed' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Time left/)).toBeNull();
+});

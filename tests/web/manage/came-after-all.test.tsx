@@ -7,8 +7,13 @@ import { anEvening, aParty } from './party.ts';
 
 const rossi = aParty({ name: 'Rossi', adults: 4, booking: 'noShow', unit: null, actions: ['undo'] });
 const QUOTES = [
-  { covers: 2, quote: { wait: 0, unit: 1, units: [1] } },
-  { covers: 4, quote: { wait: 20, unit: 2, units: [2] } },
+  {
+    covers: 2,
+    quote: { wait: 0, unit: 1, units: [1] },
+    tables: [{ units: [1], until: null, minutes: null }],
+    sooner: null,
+  },
+  { covers: 4, quote: { wait: 20, unit: 2, units: [2] }, tables: [], sooner: null },
 ];
 
 async function cameAfterAll(calls: object = {}, day: Parameters<typeof anEvening>[0] = {}) {
@@ -33,7 +38,7 @@ it('offers a no-show who comes after all what there is at the door, with name, n
   expect((door.getByLabelText('Name (optional)') as HTMLInputElement).value).toBe('Rossi');
   expect((door.getByLabelText('Phone number (optional)') as HTMLInputElement).value).toBe(rossi.phone);
   // Two of them after all, who find a table at once.
-  fireEvent.click(door.getByRole('button', { name: /^2 covers: now/ }));
+  fireEvent.click(door.getByRole('button', { name: /^2 covers: Table/ }));
   await waitFor(() => expect(walk_in).toHaveBeenCalled());
   const [[wish]] = walk_in.mock.calls as unknown as [[object]];
   expect(wish).toMatchObject({ covers: 2, name: 'Rossi', phone: rossi.phone });

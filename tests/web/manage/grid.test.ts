@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { heldBlock } from '#web/features/manage/grid/blocks.ts';
 import {
+  foldedUntil,
   hourMarks,
   hoursOf,
+  linesFrom,
   linesOf,
   minutesDrawn,
   proposedTimes,
@@ -137,4 +139,41 @@ it.each([
 ] as const)('a closed time %s', (_, part, table, minutes, block) => {
   const of = { table: 1, from: 1140, to: 1260 };
   expect(heldBlock(of, part, { table, minutes }, anEvening(), null).block).toEqual(block);
+});
+
+describe('the past of today', () => {
+  const lunchAndDinner = [
+    { from: 720, to: 900 },
+    { from: 1140, to: 1380 },
+  ];
+  const hours = { from: 660, to: 1440 };
+  const today = { ...anEvening({}), date: '2026-11-21', today: '2026-11-21', minute: 1170 };
+  const lunch = aParty({ start: 750, booking: 'completed', presence: 'left' });
+
+  it.each([
+    ['is folded until the shift of now', { ...today, reservations: [lunch] }, 1140],
+    [
+      'stays open for who is at the table since before',
+      { ...today, reservations: [aParty({ start: 1085, duration: 90 })] },
+      1080,
+    ],
+    [
+      'does not stay open for who was forgotten at lunch',
+      { ...today, reservations: [aParty({ start: 750, presence: 'seated' })] },
+      1140,
+    ],
+    ['is not folded on another day', { ...today, date: '2026-11-22', reservations: [] }, 660],
+    ['is not folded before the first shift', { ...today, minute: 600, reservations: [] }, 660],
+    ['is folded shortly before the shift opens, from now', { ...today, minute: 1085, reservations: [] }, 1080],
+  ])('%s', (_, day, from) => {
+    expect(foldedUntil(day, lunchAndDinner, hours)).toBe(from);
+  });
+
+  it('takes what ended before along, and leaves what goes on', () => {
+    const dinner = aParty({ start: 1170 });
+    const areas = linesOf({ units, reservations: [lunch, dinner] }, [{ table: 1, from: 700, to: 800 }]);
+    const [line] = linesFrom(areas, 1140)[0]?.lines ?? [];
+    expect(line?.bars.map(({ party }) => party.id)).toEqual([dinner.id]);
+    expect(line?.blocks).toEqual([]);
+  });
 });

@@ -18,6 +18,6 @@ it.each([
   const box = document.createElement('div');
   const reservations = starts.map((start) => aParty({ start, unit: 1 }));
   const day = { date: date(of), today: date('2026-12-05'), minute: NOW, reservations } as unknown as ServiceDay;
-  renderHook(() => useFirstScroll({ current: box }, day, { from: NOON, to: 24 * 60 }));
+  renderHook(() => useFirstScroll({ current: box }, day, { from: NOON, to: 24 * 60 }, false));
   expect(box.scrollLeft).toBe((minute - NOON) * SCALE);
 });

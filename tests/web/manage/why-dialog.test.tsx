@@ -37,7 +37,8 @@ type Calls = Record<string, (input: never) => Promise<unknown>>;
 async function ask(availability: Calls, more: Record<string, Calls> = {}) {
   const settings = someSettings({ role: 'owner' });
   const units = [aUnit(), aUnit({ no: 2, name: 'T2', area: 'Outdoor', tables: [2] })];
-  const serviceDay = () => done(anEvening({ units }));
+  // The question begins with the first time that is not over.
+  const serviceDay = () => done(anEvening({ units, minute: 1155 }));
   const calls = { day: () => done(TIMES), spots: () => done(SPOTS), why: () => done(FULL), ...availability };
   openPage(
     '/manage',

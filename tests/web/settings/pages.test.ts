@@ -18,7 +18,7 @@ it('shows what no longer exists in the log of changes', () => {
 it('lists the pages in the order in which a venue is set up', () => {
   expect([...PAGE_GROUPS.keys()]).toEqual(['hours', 'rooms', 'booking', 'house', 'services', 'account', 'record']);
   expect(PAGE_GROUPS.get('booking')).toEqual(['directBooking', 'requests', 'options', 'deposits', 'promo', 'alerts']);
-  expect(PAGE_GROUPS.get('account')).toEqual(['invoice', 'guard', 'services']);
+  expect(PAGE_GROUPS.get('account')).toEqual(['invoice', 'subUsers', 'guard', 'services']);
 });
 
 it.each([

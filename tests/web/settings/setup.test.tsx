@@ -16,6 +16,31 @@ function open(at = 'tables', more: object = {}) {
 }
 const step = async (name: string) => within(await screen.findByRole('form', { name }));
 
+it('begins with what was said at the sign-up, and asks the rest folded', async () => {
+  localStorage.clear();
+  const settings = someSettings({ role: 'owner', venues: [] });
+  const signedUp = { company: 'Nina Srl', address: 'Via Roma 1, 20121 Milano', country: 'IT', mobile: '+393331234567' };
+  const set_up = vi.fn((_: object) => refused('request.invalid', { issues: [{ path: 'label', code: 'host.taken' }] }));
+  const api = {
+    settings: { read: () => done({ settings }), set_up },
+    account: { read: () => done({ signedUp }) },
+  };
+  openPage('/settings/setup', anApi(api as never), aSession(settings));
+  const venue = await step('Your house');
+  const label = venue.getByLabelText<HTMLInputElement>('Address of your page');
+  expect(label.closest('details')?.open).toBe(false);
+  fireEvent.click(venue.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(set_up.mock.lastCall?.[0]).toMatchObject({
+      ...{ name: 'Nina Srl', address: signedUp.address, phone: signedUp.mobile },
+      ...{ country: 'IT', zone: 'Europe/Rome', currency: 'eur', label: 'nina-srl' },
+    }),
+  );
+  // What is wrong is not hidden.
+  await waitFor(() => expect(document.activeElement).toBe(label));
+  expect(label.closest('details')?.open).toBe(true);
+});
+
 it('means the tables that are typed when somebody goes on without adding them', async () => {
   const write = open();
   const tables = await step('Tables');
@@ -185,4 +210,13 @@ describe('a booking to one’s own phone', () => {
     await screen.findByRole('alert');
     expect(create).toHaveBeenCalledOnce();
   });
+});
+
+it('tells what comes next, step by step, before anything is entered', async () => {
+  open('tables');
+  await step('Tables');
+  fireEvent.click(screen.getByRole('button', { name: 'What comes next' }));
+  const told = within(await screen.findByRole('dialog', { name: 'What comes next' }));
+  expect(told.getAllByRole('listitem')).toHaveLength(6);
+  expect(told.getByText('WhatsApp')).toBeTruthy();
 });

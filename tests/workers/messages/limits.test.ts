@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/stores/accounts.ts';
+import { LIMIT_DEFAULTS, numbersOfAccount } from '#shared/domain/account/platform-limits.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { graceUntil } from '#shared/domain/messaging/grace.ts';
-import { numbersOfAccount } from '#shared/domain/messaging/sending-limits.ts';
 import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
@@ -72,7 +72,7 @@ describe('what a venue can have written to strangers', () => {
       }
       await desk.deliver();
       expect(writtenTo().size).toBe(most);
-      expect(numbersOfAccount(days * DAY)).toBe(most);
+      expect(numbersOfAccount(LIMIT_DEFAULTS, days * DAY)).toBe(most);
       expect(await figures()).toEqual([
         { date: '2026-12-01', sent: most, strangers: most + 15, failed: 0, limited: 15 },
       ]);

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { progressOf, templateAt, withSubmitted, withTemplate } from '#shared/domain/whatsapp/roll-out.ts';
+import {
+  progressOf,
+  TEMPLATE_KEYS,
+  templateAt,
+  withSubmitted,
+  withTemplate,
+} from '#shared/domain/whatsapp/roll-out.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { whatsAppDesk } from '#tests/operations/whatsapp/desk.ts';
 
@@ -9,7 +15,7 @@ const progress = async () => progressOf((await desk.world.numbers.rollOut(VENUE_
 it('submits all templates in steps, within the calls of an hour', async () => {
   await desk.world.connect('390287650501');
   const steps = await desk.world.rollOut();
-  expect(await progress()).toEqual({ approved: 176, pending: 0, total: 176 });
+  expect(await progress()).toEqual({ approved: TEMPLATE_KEYS.length, pending: 0, total: TEMPLATE_KEYS.length });
   expect(steps).toBeLessThanOrEqual(8);
 });
 
@@ -22,7 +28,7 @@ it('goes on where it was when the function was killed after it had submitted, an
   await desk.world.act('hour', number?.waba ?? '');
   await desk.world.numbers.changeRollOut(VENUE_ID, () => ({ ...before, stepAt: desk.world.now() }));
   await desk.world.rollOut();
-  expect(await progress()).toEqual({ approved: 176, pending: 0, total: 176 });
+  expect(await progress()).toEqual({ approved: TEMPLATE_KEYS.length, pending: 0, total: TEMPLATE_KEYS.length });
 });
 
 it('waits for the next hour when this one has no more calls', async () => {
@@ -32,7 +38,7 @@ it('waits for the next hour when this one has no more calls', async () => {
   await desk.world.rollOut(1);
   expect((await desk.world.numbers.rollOut(VENUE_ID)).stepAt).toBe(since + 3_600_000);
   await desk.world.rollOut();
-  expect(await progress()).toMatchObject({ approved: 176 });
+  expect(await progress()).toMatchObject({ approved: TEMPLATE_KEYS.length });
 });
 
 it('does nothing for a command whose time was set anew', async () => {

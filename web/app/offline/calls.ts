@@ -5,13 +5,14 @@ import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 
 /** A call as it was sent; repeated with the same key it has no second effect, whatever became of the first answer. */
-export type Tried = {
-  readonly key: string;
-  readonly operation: 'act' | 'move' | 'note_write' | 'late_write';
-  readonly input: { readonly venueId: string; readonly id: string; readonly revision: number } & Readonly<
-    Record<string, unknown>
-  >;
-};
+export type Tried = { readonly key: string } & (
+  | {
+      readonly operation: 'act' | 'move' | 'note_write' | 'late_write';
+      readonly input: { readonly venueId: string; readonly id: string; readonly revision: number } & Fields;
+    }
+  | { readonly operation: 'walk_in'; readonly input: { readonly venueId: string; readonly covers: number } & Fields }
+);
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A reservation as the server returns it to the venue. */
 export type Answered = OutputOf<Registry['reservations']['act']>['reservation'];

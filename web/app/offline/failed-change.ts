@@ -1,5 +1,4 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import type { PendingChange } from '#shared/domain/reservation/pending-change.ts';
 import type { FailedChange, WaitingChange } from './pending-changes.ts';
 import type { Day } from './read-days.ts';
 
@@ -30,5 +29,11 @@ export function failedChange(
 }
 
 /** The tables that the change asked for, or seated the party at. */
-const unitsOf = (change: PendingChange): readonly number[] =>
-  change.kind === 'table' ? [change.unit] : change.kind === 'step' ? (change.at ?? []) : [];
+const unitsOf = (change: WaitingChange['deed']): readonly number[] =>
+  change.kind === 'walkIn'
+    ? (change.tables ?? (change.unit === undefined ? [] : [change.unit]))
+    : change.kind === 'table'
+      ? [change.unit]
+      : change.kind === 'step'
+        ? (change.at ?? [])
+        : [];

@@ -82,6 +82,7 @@ function useChangeName() {
   const manage = useText('manage');
   return ({ deed: change, table }: WaitingChange): string => {
     if (change.kind === 'note') return text('deed.note');
+    if (change.kind === 'walkIn') return text('deed.walkIn');
     if (change.kind === 'late') return text('deed.late');
     if (change.kind === 'table') return text('deed.table', { table: table ?? '' });
     const { action } = change;

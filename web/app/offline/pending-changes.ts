@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Issue } from '#shared/contracts/errors.ts';
 import type { ChangeConflict, PendingChange } from '#shared/domain/reservation/pending-change.ts';
+import type { PendingWalkIn } from '#shared/domain/reservation/pending-walk-in.ts';
 import type { HostView } from '#shared/domain/reservation/views/host-view.ts';
 import type { Box } from './box.ts';
 import type { Tried } from './calls.ts';
@@ -13,7 +14,7 @@ export type WaitingChange = {
   readonly venueId: string;
   readonly date: string;
   readonly party: { readonly id: string; readonly name: string };
-  readonly deed: PendingChange;
+  readonly deed: PendingChange | PendingWalkIn;
   /** The name of the table that was asked for, or where the party was seated. */
   readonly table: string | null;
   readonly tried: Tried | null;

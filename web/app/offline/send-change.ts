@@ -1,18 +1,13 @@
 import { mergeChange, sitsElsewhere } from '#shared/domain/reservation/pending-change.ts';
-import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { whyOf } from '../forms/form-issues.ts';
-import { type Answered, callOf, tryOf } from './calls.ts';
+import { callOf, tryOf } from './calls.ts';
 import { failedChange } from './failed-change.ts';
 import type { ChangeQueue, WaitingChange } from './pending-changes.ts';
 import type { DayReader } from './read-days.ts';
+import { sendWalkIn } from './send-walk-in.ts';
+import type { Sending } from './sending.ts';
 import { refusalOf } from './waiting-refusal.ts';
-
-type Options = {
-  readonly api: Api;
-  readonly queue: ChangeQueue;
-  readonly onAnswer: (venueId: string, reservation: Answered) => void;
-};
 
 /** True when a failed change already says that this party did not get its table. */
 const isSaid = (queue: ChangeQueue, { party }: WaitingChange): boolean =>
@@ -22,11 +17,10 @@ const isSaid = (queue: ChangeQueue, { party }: WaitingChange): boolean =>
  * Sends one waiting change in the way that fits the server's state by then. A call that may have arrived is first repeated
  * as it was, under its own key, so nothing is done twice. False when there is no connection: the change goes on waiting.
  */
-export async function sendChange(
-  { api, queue, onAnswer }: Options,
-  next: WaitingChange,
-  days: DayReader,
-): Promise<boolean> {
+export async function sendChange(sending: Sending, next: WaitingChange, days: DayReader): Promise<boolean> {
+  const { api, queue, onAnswer } = sending;
+  const { deed: change } = next;
+  if (change.kind === 'walkIn') return sendWalkIn(sending, { ...next, deed: change }, days);
   let { tried } = next;
   for (;;) {
     if (tried) {
@@ -34,7 +28,7 @@ export async function sendChange(
       if (answer.kind === 'done') {
         onAnswer(next.venueId, answer.value.reservation);
         days.remember(next, answer.value.reservation);
-        if (sitsElsewhere(next.deed, answer.value.reservation) && !isSaid(queue, next)) {
+        if (sitsElsewhere(change, answer.value.reservation) && !isSaid(queue, next)) {
           await queue.fail(failedChange(next, 'seatedElsewhere', await days.read(next)));
         } else await queue.settle(next.id);
         return true;
@@ -59,7 +53,7 @@ export async function sendChange(
       return true;
     }
     const merged = mergeChange(
-      next.deed,
+      change,
       day.reservations.find(({ id }) => id === next.party.id),
     );
     if (merged.kind === 'settled') {

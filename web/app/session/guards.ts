@@ -15,6 +15,10 @@ export type GuardDeps = {
 /** The boss's area begins above this level. */
 export const BOSS_ABOVE = 100;
 
+/** Platform staff without a second factor: their session stays below the threshold until it is on. */
+export const needsFactor = ({ level, venues }: Pick<Settings, 'level' | 'venues'>): boolean =>
+  level === BOSS_ABOVE && venues.length === 0;
+
 /** Roles that may open the settings of a venue. */
 export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
@@ -39,7 +43,7 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
   if (settings.venues.length === 0) {
     if (settings.level > BOSS_ABOVE) return paths.bossUsers;
     // Platform staff without a second factor enable it there; they have no venue to set up.
-    if (settings.level === BOSS_ABOVE) return paths.account;
+    if (needsFactor(settings)) return paths.account;
     return settings.role === 'owner' ? paths.setup : paths.account;
   }
   if (isAmong(SEES_SERVICE_DAY, settings.role)) return paths.manage;
@@ -98,6 +102,8 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     if (stored && !refreshed) void freshSettings();
     const settings = stored ?? (await freshSettings());
     if (!settings) throw toLogin(request);
+    // Platform staff switch on their second factor first; the page they wanted waits until then.
+    if (needsFactor(settings)) return settings;
     const target = safeTarget(session.takeTarget(), new URL(request.url).origin);
     if (target) throw isVenuePath(new URL(target, request.url).pathname) ? replace(target) : redirectDocument(target);
     return settings;

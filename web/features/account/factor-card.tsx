@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
 import { PresentPassword } from './present-password.tsx';
+import { useWayOn } from './use-way-on.ts';
 
 const QrCode = part(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
@@ -33,6 +34,7 @@ export function FactorCard({ account, onChanged }: Props) {
   const on = account.secondFactor === 'on';
   const { busy, problem, save, issueOf, within } = useSaving(begun ? ['code'] : on ? ['present', 'code'] : ['present']);
   const codeIssue = issueOf('code');
+  const goOn = useWayOn(account.secondFactor === 'must');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function FactorCard({ account, onChanged }: Props) {
       if (!switchedOn) return;
       session.renew(switchedOn);
       // A boss's new session has a higher level than the one before.
-      void refreshSettings(api, session);
+      await refreshSettings(api, session);
       setBegun(null);
       setRecovery(switchedOn.recovery);
       return onChanged();
@@ -69,7 +71,13 @@ export function FactorCard({ account, onChanged }: Props) {
         }}
       />
       {recovery ? (
-        <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />
+        <RecoveryCodes
+          codes={recovery}
+          onKept={() => {
+            setRecovery(null);
+            goOn();
+          }}
+        />
       ) : (
         <form ref={within} onSubmit={submit} noValidate>
           <Fields>

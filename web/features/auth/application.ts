@@ -3,6 +3,8 @@ import { judgeSignUp, PLATFORMS, type Platform } from '#shared/domain/account/si
 import { webAddressOf } from '#shared/domain/kernel/contact/web-address.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
+import { storedVat } from '#shared/domain/kernel/vat-formats.ts';
+import { internationalNumber } from '#web/app/forms/national-number.ts';
 import { checkEmail } from './login-form.ts';
 
 export type FieldIssue = { readonly path: string; readonly code: IssueCode | RefusalCode };
@@ -19,6 +21,8 @@ export function readApplication(form: HTMLFormElement, locale: Locale) {
   const secret = (name: string) => String(entered.get(name) ?? '');
   const platforms = entered.getAll('platforms').map(String).filter(isPlatform);
   const predominant = text('predominant');
+  const country = text('country');
+  const mobile = bareNumber(text('mobile')).replace(/^00/, '+');
   return {
     // Input that differs from the stored form but is unambiguous is normalised, not reported.
     username: text('username').toLowerCase(),
@@ -26,11 +30,10 @@ export function readApplication(form: HTMLFormElement, locale: Locale) {
     password: secret('password'),
     confirm: secret('confirm'),
     fullName: text('fullName'),
-    mobile: bareNumber(text('mobile')).replace(/^(?:\+|00)39(?=\d{10}$)/, ''),
-    vat: text('vat')
-      .replace(/[\s.-]/g, '')
-      .replace(/^it(?=\d)/i, ''),
-    taxId: text('taxId').replace(/\s/g, ''),
+    country,
+    mobile: country === 'IT' ? mobile.replace(/^\+39(?=\d{10}$)/, '') : mobile,
+    vat: storedVat(country, text('vat')),
+    taxId: country === 'IT' ? text('taxId').replace(/\s/g, '') : text('taxId'),
     company: text('company'),
     address: text('address'),
     postalCode: text('postalCode'),
@@ -50,6 +53,13 @@ export function readApplication(form: HTMLFormElement, locale: Locale) {
 }
 
 export type Application = ReturnType<typeof readApplication>;
+
+/** A number typed as people in the chosen country write it gets its calling code; Italy's are stored without. */
+export async function withCallingCode(application: Application): Promise<Application> {
+  const { country, mobile } = application;
+  if (country === 'IT') return application;
+  return { ...application, mobile: bareNumber(await internationalNumber(mobile, country)) };
+}
 
 /** The issues that the page itself can find, in the order of the fields; the server checks again. */
 export function checkApplication(application: Application, kind: 'operator' | 'agent'): FieldIssue[] {

@@ -1,6 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react';
 import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { type TaxIds, taxIdsIn } from '#shared/domain/kernel/vat-formats.ts';
+import { countriesIn, countryHere } from '#web/app/forms/countries.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FieldIssue } from './application.ts';
 import styles from './auth-page.module.css';
@@ -33,14 +35,16 @@ const SIGNING_IN: readonly Field[] = [
 ];
 const PERSON: readonly Field[] = [
   ['fullName', { autoComplete: 'name', maxLength: 60 }],
-  ['mobile', { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', dir: 'ltr' }],
+  ['mobile', { type: 'tel', autoComplete: 'tel', dir: 'ltr' }],
 ];
 const COMPANY: readonly Field[] = [
   ['company', { autoComplete: 'organization', maxLength: 80 }],
   ['website', { inputMode: 'url', autoComplete: 'url', dir: 'ltr', placeholder: 'https://' }],
 ];
+/** Outside the Union one number identifies a company, whatever it is called there. */
+const WITHOUT_TAX_ID = 'other' satisfies TaxIds;
 const INVOICE: readonly Field[] = [
-  ['vat', { inputMode: 'numeric', dir: 'ltr' }],
+  ['vat', { dir: 'ltr' }],
   ['taxId', { dir: 'ltr' }],
   ['address', { autoComplete: 'street-address', maxLength: 120 }],
   ['postalCode', { autoComplete: 'postal-code', maxLength: 12 }],
@@ -49,6 +53,7 @@ const INVOICE: readonly Field[] = [
 
 /** The paths for which the form has a field, by kind of sign-up; those of shipping only where they are asked for. */
 export const signUpPaths = (kind: Props['kind'], ships: boolean): readonly string[] => [
+  'country',
   ...[...SIGNING_IN, ...PERSON, ...(kind === 'operator' ? COMPANY : []), ...INVOICE].map(([name]) => name),
   ...(ships ? ['shipping.monthly', 'shipping.platforms', 'shipping.predominant'] : []),
   'terms',
@@ -56,12 +61,17 @@ export const signUpPaths = (kind: Props['kind'], ships: boolean): readonly strin
 
 export function SignUpFields({ kind, codeOf }: Props) {
   const text = useText('auth');
+  const [country, setCountry] = useState(countryHere);
+  const taxIds = taxIdsIn(country);
+  const invoice = taxIds === WITHOUT_TAX_ID ? INVOICE.filter(([name]) => name !== 'taxId') : INVOICE;
+  const shown = { codeOf, taxIds };
   return (
     <>
-      <Group title={text('signUp.group.signIn')} fields={SIGNING_IN} codeOf={codeOf} />
-      <Group title={text('signUp.group.person')} fields={PERSON} codeOf={codeOf} />
-      {kind === 'operator' && <Group title={text('signUp.group.company')} fields={COMPANY} codeOf={codeOf} />}
-      <Group title={text('signUp.group.invoice')} fields={INVOICE} codeOf={codeOf} />
+      <CountryField country={country} choose={setCountry} />
+      <Group title={text('signUp.group.signIn')} fields={SIGNING_IN} {...shown} />
+      <Group title={text('signUp.group.person')} fields={PERSON} {...shown} />
+      {kind === 'operator' && <Group title={text('signUp.group.company')} fields={COMPANY} {...shown} />}
+      <Group title={text('signUp.group.invoice')} fields={invoice} {...shown} />
       {kind === 'operator' && <ShippingFields codeOf={codeOf} />}
       <Check name="terms" code={codeOf('terms')}>
         {text('signUp.terms')}
@@ -74,10 +84,15 @@ type GroupProps = {
   readonly title: string;
   readonly fields: readonly Field[];
   readonly codeOf: CodeOf;
+  readonly taxIds: TaxIds;
 };
 
-function Group({ title, fields, codeOf }: GroupProps) {
+function Group({ title, fields, codeOf, taxIds }: GroupProps) {
   const text = useText('auth');
+  const labelOf = (name: FieldName) => {
+    if (name === 'mobile' && taxIds !== 'italy') return text('signUp.mobile.abroad');
+    return name === 'vat' && taxIds === 'other' ? text('signUp.vat.other') : text(`signUp.${name}`);
+  };
   const refusal = useText('refusals');
   return (
     <fieldset className={styles.group}>
@@ -89,8 +104,8 @@ function Group({ title, fields, codeOf }: GroupProps) {
             key={name}
             {...input}
             name={name}
-            label={text(`signUp.${name}`)}
-            hint={name === 'vat' ? text('signUp.vat.hint') : undefined}
+            label={labelOf(name)}
+            hint={name === 'vat' && taxIds !== 'other' ? text('signUp.vat.hint') : undefined}
             autoCapitalize={input.dir ? 'none' : undefined}
             error={
               code && (name === 'password' && code === 'field.tooShort' ? text('password.tooShort') : refusal(code))
@@ -99,6 +114,34 @@ function Group({ title, fields, codeOf }: GroupProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+type CountryProps = { readonly country: string; readonly choose: (country: string) => void };
+
+/** Asked first: the country decides which numbers are asked for and how they are checked. */
+function CountryField({ country, choose }: CountryProps) {
+  const text = useText('auth');
+  const locale = useLocale();
+  const id = useId();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
+  return (
+    <div className={styles.pick}>
+      <label htmlFor={id}>{text('signUp.country')}</label>
+      <select
+        id={id}
+        name="country"
+        autoComplete="country"
+        value={country}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -5,7 +5,13 @@ import { useWishKey } from '#web/app/forms/use-wish-key.ts';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Application, checkApplication, type FieldIssue, readApplication } from './application.ts';
+import {
+  type Application,
+  checkApplication,
+  type FieldIssue,
+  readApplication,
+  withCallingCode,
+} from './application.ts';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import type { WaitingSignUp } from './mail-again.tsx';
@@ -54,7 +60,7 @@ export function SignUpForm({ kind, onDone }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const application = readApplication(event.currentTarget, locale);
+    const application = await withCallingCode(readApplication(event.currentTarget, locale));
     const found = checkApplication(application, kind);
     setProblem(null);
     show(found);

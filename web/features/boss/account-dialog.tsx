@@ -12,6 +12,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { AccountHistory } from './account-history.tsx';
 import { type Account, nameOf, taxNumbersOf } from './accounts.ts';
 import styles from './belongings.module.css';
+import { MessageFigures } from './message-figures.tsx';
 import { VenueDetails } from './venue-details.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
@@ -40,6 +41,7 @@ export function AccountDialog({ account, onClose }: Props) {
           {data.houses.map(({ venueId, name }) => (
             <VenueDetails key={venueId} venueId={venueId} name={name} />
           ))}
+          <MessageFigures messages={data.messages} />
           <AccountHistory deeds={data.deeds} />
         </div>
       )}

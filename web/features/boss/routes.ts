@@ -16,4 +16,11 @@ export const BOSS_SCREENS: readonly Screen[] = [
     texts: ['reviews', 'refusals', 'auth'],
     menu: { icon: 'flag', text: 'nav.bossReviews', group: 'platform' },
   },
+  {
+    path: paths.bossLimits,
+    who: 'boss',
+    load: () => import('./limits-screen.tsx'),
+    texts: ['boss', 'refusals', 'auth'],
+    menu: { icon: 'lock', text: 'nav.bossLimits', group: 'platform' },
+  },
 ];

@@ -10,6 +10,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountTable } from './account-table.tsx';
 import { type AccountState, STATES } from './accounts.ts';
+import { AlertsCard } from './alerts-card.tsx';
 import { Further } from './further.tsx';
 import { type FoundAccounts, useAccounts } from './use-accounts.ts';
 import styles from './users-screen.module.css';
@@ -37,6 +38,7 @@ export function Component() {
   return (
     <Page title={text('title')} width="full">
       <title>{`${text('title')} · Coperto`}</title>
+      <AlertsCard />
       <Tabs
         label={text('tabs')}
         value={state}

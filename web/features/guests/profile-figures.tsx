@@ -1,7 +1,7 @@
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { ConversationLink } from '#web/app/frame/conversation-link.tsx';
-import { GuestFigures } from '#web/app/guests/guest-figures.tsx';
+import { GuestFigures } from '#web/app/guests/figures-of-guest.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';

@@ -46,9 +46,11 @@ const PAGES = {
   avatarAi: { group: 'services', sets: ['avatarAi'] },
   modules: { group: 'services', sets: ['modules'] },
   invoice: { group: 'account', sets: ['invoice'] },
+  subUsers: { group: 'account', sets: [] },
   guard: { group: 'account', sets: ['guard'] },
   services: { group: 'account', sets: [] },
   transfer: { group: 'record', sets: ['transfer'] },
+  calendarFeed: { group: 'record', sets: [] },
   changes: { group: 'record', sets: [] },
 } as const satisfies Record<string, Page>;
 

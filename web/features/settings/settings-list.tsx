@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { plain } from '#shared/domain/guest/match.ts';
 import { Link, useSearchParams } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -58,7 +59,10 @@ export function SettingsList({ compact = false }: { readonly compact?: boolean }
               <li key={entry.to}>
                 <Link to={entry.to} className={styles.link ?? ''} aria-current={entry.open ? 'page' : undefined}>
                   <span>
-                    <span className={styles.name}>{entry.name}</span>
+                    <span className={styles.name}>
+                      {entry.name}
+                      {entry.planned && !compact && <Badge tone="wait">{text('planned')}</Badge>}
+                    </span>
                     {!compact && <span className={styles.about}>{entry.about}</span>}
                   </span>
                   {!compact && <Icon name="chevronNext" size={16} />}

@@ -9,6 +9,7 @@ import { Guarded } from './guard/guarded.tsx';
 import { HallCanvasPage } from './hall/hall-canvas-page.tsx';
 import { HostnamesPage } from './hostnames/hostnames-page.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
+import { CalendarFeedPage } from './pages/calendar-feed.tsx';
 import { ChangesPage } from './pages/changes.tsx';
 import { CombinationsPage } from './pages/combinations.tsx';
 import { DepositsPage } from './pages/deposits.tsx';
@@ -20,6 +21,7 @@ import { RetentionPage } from './pages/retention.tsx';
 import { CreditsPage, SERVICE_PAGES } from './pages/service.tsx';
 import { ShiftsPage } from './pages/shifts.tsx';
 import { SlotsScreen } from './pages/slots.tsx';
+import { SubUsersPage } from './pages/sub-users.tsx';
 import { HallsTablesPage } from './pages/tables.tsx';
 import { TEXT_PAGES } from './pages/texts.tsx';
 import { TransferPage } from './pages/transfer.tsx';
@@ -40,11 +42,13 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   hallCanvas: HallCanvasPage,
   directBooking: DirectBookingPage,
   retention: RetentionPage,
+  calendarFeed: CalendarFeedPage,
   changes: ChangesPage,
   guard: GuardPage,
   hostnames: HostnamesPage,
   deposits: DepositsPage,
   services: CreditsPage,
+  subUsers: SubUsersPage,
   transfer: TransferPage,
   ...HOURS_PAGES,
   ...REQUEST_PAGES,

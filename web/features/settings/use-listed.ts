@@ -1,10 +1,13 @@
 import { paths } from '#web/app/paths.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { PAGE_GROUPS } from './pages.ts';
+import { isPlanned } from './service-fields.ts';
 
 type Entry = {
   readonly to: string;
   readonly open?: boolean;
+  /** Whether its service does nothing yet. */
+  readonly planned?: boolean;
   readonly name: string;
   readonly about: string;
   /** Other words by which a venue would search for it. */
@@ -25,17 +28,20 @@ export function useListed(open: string | null, compact: boolean, searched: boole
         ...pages.map((page) => ({
           to: paths.settingsPage(page),
           open: open === page,
+          planned: isPlanned(page),
           name: text(`page.${page}`),
           about: text(`page.${page}.about`),
           words: text(`words.${page}`),
         })),
         ...(group === 'account' && (!compact || searched)
-          ? (['own', 'users'] as const).map((where) => ({
-              to: where === 'own' ? paths.account : paths.users,
-              name: text(`account.${where}`),
-              about: text(`account.${where}.about`),
-              words: text(`words.${where}`),
-            }))
+          ? [
+              {
+                to: paths.account,
+                name: text('account.own'),
+                about: text('account.own.about'),
+                words: text('words.own'),
+              },
+            ]
           : []),
       ],
     })),

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { AreaPicker } from '../booking/area-picker.tsx';
+import { DayPicker } from '../booking/day-picker.tsx';
 import { WishChips } from '../booking/on-demand/wish-chips.tsx';
-import { lastDay, type Wish } from '../booking/wish.ts';
+import type { Wish } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
 import type { GuestReservation } from '../types.ts';
@@ -74,18 +75,14 @@ export function AlterForm({ token, reservation, money, r, w, busy, refusalText, 
       <h2 id="alter-heading" ref={heading} tabIndex={-1}>
         {r('alter.heading')}
       </h2>
-      <div>
-        <label htmlFor="alter-date">{r('alter.date')}</label>
-        <input
-          id="alter-date"
-          type="date"
-          className={css.input}
-          value={date}
-          min={venue.today}
-          max={lastDay(venue)}
-          onChange={(event) => event.target.value && change({ date: event.target.value as LocalDate })}
-        />
-      </div>
+      <DayPicker
+        chosen={date as LocalDate}
+        open={date === reservation.date}
+        covers={wish.adults + wish.children}
+        error={undefined}
+        refusalText={refusalText}
+        onChoose={(next) => change({ date: next })}
+      />
       <AlterParty party={wish} r={r} onChange={change} />
       {venue.areas.length > 1 && (
         <fieldset>

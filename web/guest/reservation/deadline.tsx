@@ -6,16 +6,17 @@ import type { ReservationText } from './text.ts';
 type Props = {
   readonly reservation: GuestReservation;
   readonly r: ReservationText;
-  /** The deadline in words. */
-  readonly time: string;
+  /** The deadline in words, if the headline has not said it. */
+  readonly time?: string;
 };
 
-/** Until when the guest must confirm, and how long that is. */
+/** How long the guest may take to confirm, or the venue to answer. */
 export function Deadline({ reservation, r, time }: Props) {
   const left = useCountdown(reservation.secondsLeft ?? 0, reservation);
   return (
     <p className={css.soft}>
-      {r('lead.until', { time })} {r('offer.left')}{' '}
+      {time && `${r('lead.until', { time })} `}
+      {r('offer.left')}{' '}
       {/* For eyes: the deadline before it is said once, and a clock would be read out every second. */}
       <strong aria-hidden="true">{inDigits(left)}</strong>
     </p>

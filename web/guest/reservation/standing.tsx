@@ -34,6 +34,7 @@ export function Standing({ reservation, r, w, title }: Props) {
       )}
       {reason && <p className={css.lead}>{r('lead.reason', { reason })}</p>}
       {booking === 'unconfirmed' && time && <Deadline key={reservation.revision} {...{ reservation, r, time }} />}
+      {booking === 'requested' && time && <Deadline key={reservation.revision} {...{ reservation, r }} />}
     </div>
   );
 }

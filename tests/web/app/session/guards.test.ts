@@ -46,6 +46,14 @@ it('leads back to the scanner by loading its page, which is outside the applicat
   expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual(['/validateqr', 'true']);
 });
 
+it('keeps the page that the boss wanted until the second factor is on', async () => {
+  const { guards, open, session } = guarded(someSettings({ level: 100, venues: [] }));
+  session.rememberTarget('/boss/reviews');
+  expect(await open(guards.signedIn, '/account')).toMatchObject({ level: 100 });
+  session.keepSettings(someSettings({ level: 200, venues: [] }));
+  expect(await open(guards.signedIn, '/boss/users')).toBe('/boss/reviews');
+});
+
 it('never leads out of the house through the stored target', async () => {
   const { guards, open, session } = guarded(someSettings());
   session.rememberTarget('//evil.example/manage');

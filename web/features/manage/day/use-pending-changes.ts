@@ -5,10 +5,14 @@ import { foreseen, type PendingChange } from '#shared/domain/reservation/pending
 import { newKey } from '#web/api/idempotency.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import type { Tried } from '#web/app/offline/calls.ts';
+import type { WaitingChange } from '#web/app/offline/pending-changes.ts';
 import { ReadFailed } from '#web/app/queries.ts';
 import type { Verdict } from '../actions/verdict.ts';
 import type { HostReservation, ServiceDay } from './day-data.ts';
 import { serviceDayKey } from './service-day.ts';
+
+/** `tried`: the call that went out and had no answer. */
+type WalkInTry = { readonly key: string; readonly name: string; readonly tried: Tried | null };
 
 /** The actions on parties of a day that are queued while offline. */
 export function usePendingChanges(venueId: string, date: LocalDate | null) {
@@ -49,6 +53,14 @@ export function usePendingChanges(venueId: string, date: LocalDate | null) {
           tried,
         });
         return { kind: 'waits', reservation: { ...foreseen(party, change), unsent: true } };
+      },
+      /** Queues a party that was seated from the door; false if nobody is signed in. */
+      async addWalkIn(walkIn: Pick<WaitingChange, 'date' | 'table' | 'deed'> & WalkInTry): Promise<boolean> {
+        const user = session.settings()?.userId;
+        if (!user) return false;
+        const { key, name, tried, ...rest } = walkIn;
+        await changes.add({ ...rest, id: key, user, venueId, party: { id: key, name }, tried });
+        return true;
       },
       /** Takes back the last queued change; refused once it may have reached the server. Null if none is queued. */
       takeBack(party: HostReservation): Verdict | null {

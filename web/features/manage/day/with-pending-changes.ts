@@ -1,7 +1,9 @@
 import { foreseen } from '#shared/domain/reservation/pending-change.ts';
 import type { WaitingChange } from '#web/app/offline/pending-changes.ts';
+import { isWalkIn } from '#web/app/offline/send-walk-in.ts';
 import { isSeated } from '../list/list.ts';
 import type { Counters, HostReservation, ServiceDay } from './day-data.ts';
+import { walkInView } from './walk-in-view.ts';
 
 /** The day as it will be once the queued changes of this device have reached the server. */
 export function withPendingChanges(day: ServiceDay, waiting: readonly WaitingChange[]): ServiceDay {
@@ -13,12 +15,20 @@ export function withPendingChanges(day: ServiceDay, waiting: readonly WaitingCha
   const reservations = day.reservations.map((before): HostReservation => {
     const own = byParty.get(before.id);
     if (!own) return before;
-    const after = own.reduce<HostReservation>((party, { deed: change }) => foreseen(party, change), before);
+    const after = own.reduce<HostReservation>(
+      (party, { deed: change }) => (change.kind === 'walkIn' ? party : foreseen(party, change)),
+      before,
+    );
     counters = counted(counters, before, after);
     const undoable = own.at(-1)?.tried === null;
     return { ...after, unsent: true, actions: [...after.actions, ...(undoable ? (['undo'] as const) : [])] };
   });
-  return { ...unmarked, reservations, counters };
+  const walkIns = waiting.flatMap((each) => (isWalkIn(each) && each.date === day.date ? [walkInView(each)] : []));
+  for (const { adults } of walkIns) {
+    const { parties, covers, seated } = counters;
+    counters = { ...counters, parties: parties + 1, covers: covers + adults, seated: seated + 1 };
+  }
+  return { ...unmarked, reservations: [...reservations, ...walkIns], counters };
 }
 
 /** A party of an earlier day that was marked here no longer counts as unmarked. */

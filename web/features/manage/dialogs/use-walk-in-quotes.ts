@@ -3,14 +3,19 @@ import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { countIssue } from '#web/app/forms/typed-count.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
-import { answerOf } from '#web/app/queries.ts';
+import { answerOf, ReadFailed } from '#web/app/queries.ts';
+import type { ServiceDay } from '../day/day-data.ts';
+import { quotesOnDevice } from '../door/quotes-on-device.ts';
 
 export const MAX_COVERS = 99;
 /** Larger parties are quoted one by one. */
 const MAX_QUOTED = 12;
 
-/** The wait of each size, and of a larger one that is typed. */
-export function useWalkInQuotes(venueId: string, size: number | undefined) {
+/**
+ * What each size, and a larger one that is typed, has at the door. Without a connection: the free tables that this
+ * device knows of.
+ */
+export function useWalkInQuotes(venueId: string, day: ServiceDay, size: number | undefined) {
   const api = useApi();
   const [larger, setLarger] = useState(size && size > MAX_QUOTED ? String(size) : '');
   const covers = useSettled(Number(larger));
@@ -24,5 +29,7 @@ export function useWalkInQuotes(venueId: string, size: number | undefined) {
     // The wait is told to guests in person, so it must be fresh.
     refetchInterval: 15_000,
   });
-  return { data, error, larger, setLarger, miscounted, asked: more.covers };
+  const offline = error instanceof ReadFailed && error.outcome.kind !== 'refused';
+  const quotes = offline ? quotesOnDevice(day, more.covers) : data?.quotes;
+  return { quotes, error, offline, larger, setLarger, miscounted, asked: more.covers };
 }

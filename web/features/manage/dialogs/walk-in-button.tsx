@@ -17,7 +17,7 @@ export function WalkInButton(props: Props) {
   const { venueId, day, onUndo } = props;
   const text = useText('manage');
   const [open, setOpen] = useState(false);
-  const { seat, wait } = useWalkIn({ venueId, units: day.units, onUndo });
+  const { seat, wait } = useWalkIn({ venueId, day, onUndo });
 
   return (
     <>

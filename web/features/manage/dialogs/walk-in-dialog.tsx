@@ -2,30 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { type SendWish, useWishKey } from '#web/app/forms/use-wish-key.ts';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
-import { type KnownCaller, paths } from '#web/app/paths.ts';
 import { part } from '#web/app/routing/part.ts';
-import { Link } from '#web/app/routing/routing.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import type { Ended, LedTo } from '../actions/use-walk-in.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
-import { AllSizes } from './all-sizes.tsx';
 import { useWalkInQuotes } from './use-walk-in-quotes.ts';
-import styles from './walk-in-dialog.module.css';
-import { WalkInGuest } from './walk-in-guest.tsx';
-import { WalkInSizes } from './walk-in-sizes.tsx';
+import { WalkInChoice } from './walk-in-choice.tsx';
+import type { Quoted } from './walk-in-sizes.tsx';
+import { WalkInWait } from './walk-in-wait.tsx';
 
-/** Loaded on demand: it brings the allocator along, which the proposed table does not need. */
-const LedDialog = part(async () => {
-  const [{ LedDialog: dialog }] = await Promise.all([
-    import('../door/led-dialog.tsx'),
+/** Loaded on demand: it brings the allocator along, which the proposed tables do not need. */
+const LedTables = part(async () => {
+  const [{ LedTables: tables }] = await Promise.all([
+    import('../door/led-tables.tsx'),
     needTexts('floor', 'grid', 'map'),
   ]);
-  return dialog;
+  return tables;
 });
 
 type Props = {
@@ -40,110 +36,95 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** What the dialog shows: all sizes, the tables to choose from, or who waits. */
+type Step = { readonly kind: 'sizes' | 'tables' } | { readonly kind: 'wait'; readonly quoted: Quoted };
+
+const SIZES: Step = { kind: 'sizes' };
 const FIRST_COVERS = 2;
 
-/** The walk-in dialog: each size with its wait; one press seats the party or puts it in the line. */
+/** The walk-in dialog: each size with its tables of now. A press on one seats the party; a size without any waits. */
 export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const size = known && coversOf(known);
-  const [name, setName] = useState(known?.name ?? '');
-  const [phone, setPhone] = useState(known?.phone ?? '');
-  const [issue, setIssue] = useState<IssueCode | RefusalCode | null>(null);
-  const { data, error, asked, ...typed } = useWalkInQuotes(venueId, size);
+  const guest = useGuest(known);
+  const { quotes, error, ...typed } = useWalkInQuotes(venueId, day, size);
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState(SIZES);
   // As long as the dialog is open it is about the same party.
   const sendWish = useWishKey();
-  const [leading, setLeading] = useState(false);
-  const number = useRef<HTMLInputElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  // A refusal moves the focus to the field at fault.
-  useEffect(() => {
-    if (refusals > 0) number.current?.focus();
-  }, [refusals]);
-  const called = name.trim() || text('walkIn.guest');
+  const called = guest.fields.name.trim() || text('walkIn.guest');
+  const phone = guest.fields.phone.trim();
 
-  async function take(covers: number, now: boolean) {
+  async function take(send: () => Promise<Ended>) {
     if (busy) return;
     setBusy(true);
-    const typedPhone = phone.trim();
-    const done = await (now
-      ? onSeat(covers, called, {}, typedPhone, sendWish)
-      : onWait(covers, called, typedPhone, sendWish));
+    const done = await send();
     setBusy(false);
-    ended(done);
-  }
-
-  const sizes = { units: day.units, busy, onTake: (covers: number, now: boolean) => void take(covers, now) };
-
-  function ended(done: Ended) {
-    setIssue(typeof done === 'string' ? done : null);
-    if (typeof done === 'string') setRefusals((before) => before + 1);
+    guest.judge(done);
+    // The field at fault stands below the sizes too.
+    if (typeof done === 'string' && step.kind === 'tables') setStep(SIZES);
     if (done === true) onClose();
   }
+  const seat = (covers: number, led: LedTo) => take(() => onSeat(covers, called, led, phone, sendWish));
 
+  const [title, about] =
+    step.kind === 'tables'
+      ? [text('walkIn.tables'), text('walkIn.tables.text')]
+      : step.kind === 'wait'
+        ? [text('walkIn.waits'), text('walkIn.waits.text')]
+        : [
+            known ? text('back.title', { name: known.name }) : text('walkIn.title'),
+            text(known ? 'back.text' : typed.offline ? 'walkIn.offline' : 'walkIn.text'),
+          ];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={known ? text('back.title', { name: known.name }) : text('walkIn.title')}
-      description={text(known ? 'back.text' : 'walkIn.text')}
-      closeLabel={app('close')}
-    >
-      {error && !data ? (
+    <Dialog open onClose={onClose} title={title} description={about} closeLabel={app('close')}>
+      {step.kind === 'wait' ? (
+        <WalkInWait
+          {...{ day, busy }}
+          quoted={quotes?.find(({ covers }) => covers === step.quoted.covers) ?? step.quoted}
+          guest={guest.fields}
+          onWait={() => void take(() => onWait(step.quoted.covers, called, phone, sendWish))}
+          onBack={() => setStep(SIZES)}
+        />
+      ) : step.kind === 'tables' ? (
+        <LedTables
+          {...{ venueId, day }}
+          covers={typed.asked ?? size ?? FIRST_COVERS}
+          name={called}
+          onSeat={seat}
+          onBack={() => setStep(SIZES)}
+        />
+      ) : error && !quotes ? (
         <ReadFailedBanner error={error} />
-      ) : !data ? (
+      ) : !quotes ? (
         <LoadingState label={app('loading')} lines={3} />
       ) : (
-        <div className={styles.door} aria-busy={busy}>
-          {size && <WalkInSizes {...sizes} quotes={data.quotes.filter(({ covers }) => covers === size)} />}
-          {size ? (
-            <details>
-              <summary className={styles.others}>{text('back.size')}</summary>
-              <div className={styles.door}>
-                <AllSizes {...{ ...sizes, ...typed }} quotes={data.quotes.filter(({ covers }) => covers !== size)} />
-              </div>
-            </details>
-          ) : (
-            <AllSizes {...{ ...sizes, ...typed }} quotes={data.quotes} />
-          )}
-          <Button icon="table" onClick={() => setLeading(true)}>
-            {text('walkIn.choose')}
-          </Button>
-          {known && (
-            <Link className={styles.later ?? ''} {...laterOf(known, day)}>
-              {text('back.book')}
-            </Link>
-          )}
-          <WalkInGuest {...{ name, phone, issue, number }} onName={setName} onPhone={setPhone} />
-        </div>
-      )}
-      {leading && (
-        <LedDialog
-          {...{ venueId, day }}
-          covers={asked ?? size ?? FIRST_COVERS}
-          name={called}
-          onSeat={async (covers, led) => {
-            const done = await onSeat(covers, called, led, phone.trim(), sendWish);
-            // A problem with the phone number is shown at its field, below this question.
-            if (typeof done === 'string') setLeading(false);
-            ended(done);
-          }}
-          onClose={() => setLeading(false)}
+        <WalkInChoice
+          {...{ day, known, busy, quotes, typed }}
+          guest={guest.fields}
+          onSeat={(covers, led) => void seat(covers, led)}
+          onWait={typed.offline ? null : (quoted) => setStep({ kind: 'wait', quoted })}
+          onTables={() => setStep({ kind: 'tables' })}
         />
       )}
     </Dialog>
   );
 }
 
-const QUARTER = 15;
-
-/**
- * Leads to the booking form with the next likely time; the guest's data go along in the navigation state, not in the
- * URL.
- */
-function laterOf(known: HostReservation, { date, minute }: ServiceDay) {
-  const start = Math.ceil((minute + 2 * QUARTER) / QUARTER) * QUARTER;
-  const state: KnownCaller = { name: known.name, phone: known.phone };
-  return { to: paths.bookingOf({ date, start, adults: coversOf(known), area: null }), state };
+/** Who stands at the door, as typed, and the problem with the number; a refusal moves the focus to the field at fault. */
+function useGuest(known: HostReservation | undefined) {
+  const [name, setName] = useState(known?.name ?? '');
+  const [phone, setPhone] = useState(known?.phone ?? '');
+  const [issue, setIssue] = useState<IssueCode | RefusalCode | null>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) number.current?.focus();
+  }, [refusals]);
+  function judge(done: Ended) {
+    setIssue(typeof done === 'string' ? done : null);
+    if (typeof done === 'string') setRefusals((before) => before + 1);
+  }
+  return { fields: { name, phone, issue, number, onName: setName, onPhone: setPhone }, judge };
 }

@@ -47,7 +47,8 @@ export function WhyDialog({ venueId, date, day, onClose }: Props) {
     gcTime: 0,
   });
   const slots = times.data?.slots ?? [];
-  const start = chosen ?? slots[Math.floor(slots.length / 2)]?.start ?? null;
+  const now = date === day.today ? slots.find(({ start }) => start >= day.minute) : undefined;
+  const start = chosen ?? (now ?? slots[Math.floor(slots.length / 2)])?.start ?? null;
   const areas = [...new Set(units.map(({ area }) => area))];
   const question =
     start !== null && covers !== null

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Unit } from '../day/service-day.ts';
 import { toggled } from '../map/carried.ts';
 import { stateAt, type TableState } from '../map/table-state.ts';
-import styles from './led-dialog.module.css';
+import styles from './led-tables.module.css';
 
 type Props = {
   readonly units: readonly Unit[];

@@ -12,8 +12,9 @@ import { unitsOver } from './drag.ts';
 import { DragStatus, PaintStatus } from './drag-status.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { onFocusLost } from './keys.ts';
-import { type AreaLines, hourMarks, SCALE, type Span } from './layout.ts';
+import { type AreaLines, hourMarks, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
+import { useScale } from './scale.ts';
 import { useBlockDrag } from './use-block-drag.ts';
 import type { BlockDrop } from './use-block-drop.ts';
 import { useDrag } from './use-drag.ts';
@@ -27,6 +28,8 @@ type Props = {
   readonly day: ServiceDay;
   readonly areas: readonly AreaLines[];
   readonly hours: Span;
+  /** The past, which was folded away, is shown. */
+  readonly whole: boolean;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly pending: ReadonlyMap<string, RowCommand>;
@@ -43,8 +46,22 @@ type Props = {
 
 /** Tables by time. A party is dragged, or picked up with a key; meanwhile its target and the consequences are shown. */
 export function Board(props: Props) {
-  const { day, areas, hours, plan, mayAct, pending, drop, blockDrop, onParty, onTable, onPainted, onLaid, onHelp } =
-    props;
+  const {
+    day,
+    areas,
+    hours,
+    whole,
+    plan,
+    mayAct,
+    pending,
+    drop,
+    blockDrop,
+    onParty,
+    onTable,
+    onPainted,
+    onLaid,
+    onHelp,
+  } = props;
   const text = useText('grid');
   const scroller = useRef<HTMLDivElement>(null);
   const byHand = useDrag({ scroller, day, plan, mayAct, onLet: drop.let });
@@ -55,13 +72,12 @@ export function Board(props: Props) {
   const drag = byHand.drag ?? byKeys.drag ?? drop.dropping;
   const paint = closing.paint ?? block.held ?? blockDrop.dropping;
   const hands = [byHand.handlers, closing.handlers, block.handlers, head.handlers];
-  const width = (hours.to - hours.from) * SCALE;
+  const scale = useScale(scroller, hours);
   const over = drag ? unitsOver(drag) : [];
   const ghostTables = day.units.filter(({ no }) => over.includes(no)).flatMap(({ tables }) => tables);
   const lifted = drag?.party.id ?? (paint?.of ? blockName(paint.of) : null);
   const change = changeWithin(day, hours);
-  const axis = { '--from': hours.from, '--scale': `${SCALE}px`, '--width': `${width}px` };
-  useFirstScroll(scroller, day, hours);
+  useFirstScroll(scroller, day, hours, whole);
 
   return (
     <>
@@ -69,7 +85,7 @@ export function Board(props: Props) {
       <div
         ref={scroller}
         className={styles.scroller}
-        style={{ ...axis, ...(change && marksOf(change)) } as React.CSSProperties}
+        style={{ ...axisOf(hours, scale), ...(change && marksOf(change)) } as React.CSSProperties}
         data-dragging={byHand.drag !== null || closing.paint !== null || block.byHand || head.byHand || undefined}
         onPointerDown={(event) => {
           for (const hand of hands) hand.onPointerDown(event);
@@ -101,7 +117,7 @@ export function Board(props: Props) {
       >
         <div className={styles.content}>
           <div className={styles.hours} aria-hidden="true">
-            <span className={styles.corner} />
+            <span className={styles.corner} data-corner />
             {hourMarks(hours).map((minute) => (
               <span key={minute} className={styles.hour}>
                 {clockOf(minute)}
@@ -129,6 +145,10 @@ export function Board(props: Props) {
     </>
   );
 }
+
+const axisOf = ({ from, to }: Span, scale: number) => ({
+  ...{ '--from': from, '--scale': `${scale}px`, '--width': `${(to - from) * scale}px` },
+});
 
 /** Marks the hour of a clock change: framed if it is repeated, also hatched if it is skipped. */
 const marksOf = ({ kind, from, to }: Span & { readonly kind: 'on' | 'back' }) => ({

@@ -22,6 +22,8 @@ type Props = {
   /** The party's table or combination in this line. */
   readonly unit: number;
   readonly lateness: Lateness;
+  /** Should come about now. */
+  readonly due: boolean;
   /** Overstays its planned end. */
   readonly over: boolean;
   readonly lifted: boolean;
@@ -36,6 +38,7 @@ export const GridBar = memo(function GridBar({
   table,
   unit,
   lateness,
+  due,
   over,
   lifted,
   busy,
@@ -45,7 +48,7 @@ export const GridBar = memo(function GridBar({
   const manage = useText('manage');
   const covers = party.adults + party.children;
   const minutes = minutesDrawn(party);
-  const { tone, icon } = lookOf(party, lateness);
+  const { tone, icon } = lookOf(party, { lateness, due, over });
   const state = stateOf(party);
   const asked = mayReconfirm(party) ? party.reconfirm : null;
   const words = [
@@ -59,6 +62,7 @@ export const GridBar = memo(function GridBar({
         : manage(`status.${state.value}`),
     ...(asked ? [manage(`reconfirm.${asked.state}`)] : []),
     ...(lateness ? [manage(`flag.${lateness.flag}`, { count: lateness.minutes })] : []),
+    ...(due && !lateness ? [text('due')] : []),
     ...(over ? [text('over')] : []),
     ...(party.unread ? [manage('unread', { count: party.unread.count })] : []),
     ...(party.pinned ? [manage('table.pinned')] : []),
@@ -73,7 +77,6 @@ export const GridBar = memo(function GridBar({
       {(party.remarks || party.note || party.diets.length > 0) && <Icon name="note" size={14} />}
       {asked && <Icon name={RECONFIRM_LOOKS[asked.state].icon} size={14} />}
       {party.pinned && <Icon name="pin" size={14} />}
-      {over && <Icon name="clock" size={14} />}
     </>
   );
   const style = { '--at': party.start, '--for': minutes } as React.CSSProperties;
@@ -122,10 +125,12 @@ const stateOf = ({ booking, presence }: HostReservation): State =>
     ? { kind: 'presence', value: presence }
     : { kind: 'booking', value: booking };
 
-function lookOf(party: HostReservation, lateness: Lateness) {
+function lookOf(party: HostReservation, { lateness, due, over }: Pick<Props, 'lateness' | 'due' | 'over'>) {
   if (isUnmarked(party)) return { tone: 'wait', icon: 'alert' } as const;
   if (lateness?.flag === 'noShow') return { tone: 'bad', icon: 'alert' } as const;
   if (lateness) return { tone: 'wait', icon: 'clock' } as const;
+  if (over) return { tone: 'bad', icon: 'hourglass' } as const;
+  if (due) return { tone: 'info', icon: 'bell' } as const;
   if (isSeated(party)) return PRESENCE_LOOKS[party.presence];
   const state = stateOf(party);
   return state.kind === 'presence' ? PRESENCE_LOOKS[state.value] : BOOKING_LOOKS[state.value];

@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { isToCome } from '#shared/domain/reservation/axes.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RowCommand } from '../actions/row-command.ts';
 import { latenessAt } from '../list/lateness.ts';
+import { DUE_MINUTES } from '../list/sections.ts';
 import { blockName } from './blocks.ts';
 import { GridBar } from './grid-bar.tsx';
 import styles from './grid-line.module.css';
@@ -96,6 +98,7 @@ export const GridLine = memo(function GridLine(props: Props) {
             table={table.name}
             unit={seat.unit}
             lateness={minute === null ? null : latenessAt(party, { date, zone, minute, lateMinutes, noShowMinutes })}
+            due={minute !== null && isToCome(party) && Math.abs(party.start - minute) <= DUE_MINUTES}
             over={minute !== null && isThere(party) && minute > party.start + party.duration}
             lifted={lifted === party.id}
             busy={pending.has(party.id)}

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { offerOf } from '#shared/domain/venue/hours.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,9 +16,10 @@ import type { Paint } from './blocks.ts';
 import { Board } from './board.tsx';
 import styles from './grid-view.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
-import { hoursOf, linesOf, type Span } from './layout.ts';
+import type { Span } from './layout.ts';
 import { PartyCard } from './party-card.tsx';
-import { type Plan, usePlan } from './plan.ts';
+import { Past, useHours } from './past.tsx';
+import { usePlan } from './plan.ts';
 import { reasonOf } from './reasons.ts';
 import { TableDialog } from './table-dialog.tsx';
 import { useBlockDrop } from './use-block-drop.ts';
@@ -46,8 +45,7 @@ export function GridView(props: DayProps) {
   const blockDrop = useBlockDrop(venueId, day);
   const [beside, setBeside] = useState<Beside | null>(null);
   const blocks = plan?.sheet.blocks ?? [];
-  const areas = linesOf(day, blocks);
-  const hours = hoursOf(day, shiftsOf(plan), blocks);
+  const { areas, hours, past } = useHours(day, plan);
   const shown = beside?.kind === 'party' ? day.reservations.find(({ id }) => id === beside.id) : undefined;
   const table = beside?.kind === 'table' ? day.units.find(({ no }) => no === beside.no) : undefined;
   const tray = day.reservations.filter((party) => isAsking(party) || isWaiting(party));
@@ -78,6 +76,7 @@ export function GridView(props: DayProps) {
           />
         }
       >
+        {past && <Past {...past} />}
         {mayAct && (date ?? day.today) === day.today && (
           <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />
         )}
@@ -99,6 +98,7 @@ export function GridView(props: DayProps) {
         ) : (
           <Board
             {...{ day, areas, hours, plan }}
+            whole={past?.shown ?? false}
             mayAct={mayMove}
             pending={commands.pending}
             {...{ drop, blockDrop }}
@@ -127,11 +127,3 @@ export function GridView(props: DayProps) {
     </div>
   );
 }
-
-const shiftsOf = (plan: Plan | null) =>
-  plan
-    ? offerOf(plan.rules, plan.date as LocalDate).shifts.map(({ firstSeating, close }) => ({
-        from: firstSeating,
-        to: close,
-      }))
-    : [];

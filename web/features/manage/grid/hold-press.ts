@@ -1,4 +1,4 @@
-import { SCALE } from './layout.ts';
+import { scaleAt } from './scale.ts';
 
 /** What was grabbed: the thing, its line, whether it must stay in that line, and the minute that moves with it. */
 export type Grip<T> = {
@@ -52,7 +52,7 @@ export function targetOf<T>(from: Press<T>, box: HTMLElement, pointer: { readonl
   const rect = box.getBoundingClientRect();
   // A drop outside the board cancels: touch has no Escape key.
   const away = isAway(rect, pointer);
-  const minutes = away ? 0 : ((pointer.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
+  const minutes = away ? 0 : ((pointer.x - from.x + box.scrollLeft - from.scrolled) * turn) / scaleAt(box);
   const y = pointer.y - rect.top + box.scrollTop;
   const table = from.inLine || away ? from.table : nearest(from.lines, y, from.table);
   return { table, minutes };

@@ -108,6 +108,42 @@ export function hoursOf(
   return { from: Math.max(0, Math.floor((from - 15) / 60) * 60), to: Math.min(2880, Math.ceil((to + 15) / 60) * 60) };
 }
 
+/** A party that should have left so many minutes ago does not keep the past open. */
+const LONG_GONE = 120;
+/** A shift counts as present this many minutes before it opens. */
+const AHEAD = 60;
+
+/**
+ * From when the day of today is shown: from the shift of now, or from the first party that is still here or expected;
+ * what lies before is folded away. Another day is shown as a whole.
+ */
+export function foldedUntil(
+  { reservations, date, today, minute }: Pick<ServiceDay, 'reservations' | 'date' | 'today' | 'minute'>,
+  shifts: readonly Span[],
+  hours: Span,
+): number {
+  const begun = shifts.filter(({ from }) => from <= minute + AHEAD).map(({ from }) => from);
+  if (date !== today || begun.length === 0) return hours.from;
+  const present = reservations
+    .filter(({ unit, booking }) => unit !== null && booking !== 'completed')
+    .filter(({ start, duration }) => start + duration + LONG_GONE > minute)
+    .map(({ start }) => start);
+  const first = Math.min(minute, Math.max(...begun), ...present);
+  return Math.max(hours.from, Math.floor(first / 60) * 60);
+}
+
+/** The lines without what ended before a minute. */
+export const linesFrom = (areas: readonly AreaLines[], from: number): AreaLines[] =>
+  areas.map(({ area, lines }) => ({
+    area,
+    lines: lines.map(({ table, bars, blocks, joins }) => ({
+      table,
+      bars: bars.filter(({ party }) => party.start + minutesDrawn(party) > from),
+      blocks: blocks.filter(({ to }) => to > from),
+      joins: joins.filter(({ joined }) => !joined || joined.to > from),
+    })),
+  }));
+
 export const hourMarks = ({ from, to }: Span): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, nth) => from + nth * 60);
 

@@ -1,8 +1,9 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ServiceDay } from '../day/day-data.ts';
 import { type Paint, painted } from './blocks.ts';
-import { SCALE, SNAP, type Span } from './layout.ts';
+import { SNAP, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
+import { scaleAt } from './scale.ts';
 
 type Options = {
   readonly day: ServiceDay;
@@ -35,7 +36,7 @@ export function usePaint({ day, plan, hours, mayAct, onPainted }: Options) {
   function minuteAt(track: HTMLElement, x: number): number {
     const { left, right } = track.getBoundingClientRect();
     const rtl = getComputedStyle(track).direction === 'rtl';
-    return hours.from + (rtl ? right - x : x - left) / SCALE;
+    return hours.from + (rtl ? right - x : x - left) / scaleAt(track);
   }
 
   function look(x: number) {

@@ -16,6 +16,6 @@ type Props = {
  * filled in.
  */
 export function CameAfterAll({ venueId, day, party, onUndo, onClose }: Props) {
-  const { seat, wait } = useWalkIn({ venueId, units: day.units, onUndo });
+  const { seat, wait } = useWalkIn({ venueId, day, onUndo });
   return <WalkInDialog {...{ venueId, day, onClose }} known={party} onSeat={seat} onWait={wait} />;
 }

@@ -1,5 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import type { Counters as Figures } from '../day/day-data.ts';
 import styles from './counters.module.css';
 import type { CounterFilter } from './list.ts';
@@ -36,9 +37,22 @@ export function Counters({ figures, filter, onFilter }: Props) {
         </button>
       ))}
       <p className={styles.sums}>
-        <bdi>{text('covers', { count: covers })}</bdi>
-        <bdi>{text('parties', { count: parties })}</bdi>
+        <Sum icon="user" count={covers} words={text('covers', { count: covers })} />
+        <Sum icon="users" count={parties} words={text('parties', { count: parties })} />
       </p>
     </section>
+  );
+}
+
+type SumProps = { readonly icon: IconName; readonly count: number; readonly words: string };
+
+/** A total as a sign and a figure: in words, the line would be longer than a tablet is wide in some languages. */
+function Sum({ icon, count, words }: SumProps) {
+  return (
+    <span className={styles.sum} title={words}>
+      <Icon name={icon} size={16} />
+      <span aria-hidden="true">{count}</span>
+      <bdi className="visually-hidden">{words}</bdi>
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import tones from '#web/ui/tones.module.css';
 import { usePaymentNote } from '../actions/use-noted.ts';
 import type { HostReservation } from '../day/day-data.ts';
+import { useGuestMark } from './guest-marks.ts';
 import styles from './marks.module.css';
 import { UnreadMark } from './unread-mark.tsx';
 import { useAllergies } from './use-allergies.ts';
@@ -25,13 +26,20 @@ export function Marks({ party, zone }: MarksProps) {
   const offline = useText('offline');
   const { birthday } = wishesOf(party);
   const { highchairs } = party;
-  const allergies = useAllergies(party).join(DOT);
+  const guest = useGuestMark(party.id);
+  const allergies = [...useAllergies(party), ...(guest?.allergies ? [guest.allergies] : [])].join(DOT);
+  const cake = [
+    ...(guest?.birthday ? [text('mark.birthday')] : []),
+    ...(birthday ? [wishes('option.birthdayCake')] : []),
+  ];
   return (
     <>
       {party.unsent && <Mark tone="info" icon="hourglass" words={offline('row')} />}
       <UnreadMark party={party} />
       {allergies && <Mark tone="bad" icon="alert" words={allergies} shown className={styles.allergy} />}
-      {birthday && <Mark tone="accent" icon="cake" words={wishes('option.birthdayCake')} />}
+      {guest?.vip && <Mark tone="accent" icon="star" words={text('mark.vip')} />}
+      {cake.length > 0 && <Mark tone="accent" icon="cake" words={cake.join(DOT)} />}
+      {guest?.first && <Mark tone="ok" icon="user" words={text('mark.first')} />}
       {highchairs > 0 && <Mark tone="info" icon="highchair" words={text('highchairs', { count: highchairs })} />}
       <DepositMark {...{ party, zone }} />
       <ReconfirmedMark party={party} />

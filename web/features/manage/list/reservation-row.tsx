@@ -85,7 +85,10 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
           <Note party={party} />
         </div>
       </div>
-      <TableCell party={party} table={table} />
+      <TableCell
+        {...{ party, table }}
+        onMove={mayAct && offered.move && pending === null ? () => onCommand(party, 'move') : null}
+      />
       <StateCell {...props} party={seen} lateness={pending ? null : lateness} />
       <div className={styles.actions}>
         {mayAct && (
@@ -150,19 +153,36 @@ function StateCell({ party, lateness, unguaranteed, next, about }: StateProps) {
   );
 }
 
-function TableCell({ party, table }: Pick<RowProps, 'party' | 'table'>) {
+type TableProps = Pick<RowProps, 'party' | 'table'> & { readonly onMove: (() => void) | null };
+
+/** The party's table; where it may be moved, a press leads to the others. */
+function TableCell({ party, table, onMove }: TableProps) {
   const text = useText('manage');
   if (table === null) {
     const missing = !isOver(party) && party.booking !== 'noShow';
     return <p className={styles.table}>{missing && <span className={styles.noTable}>{text('table.none')}</span>}</p>;
   }
-  return (
-    <p className={styles.table}>
+  const shown = (
+    <>
       <Icon name="table" size={16} />
       <span className="visually-hidden">{text('table', { name: table })}</span>
       <span className={styles.tableName} aria-hidden="true">
         {table}
       </span>
+    </>
+  );
+  return (
+    <p className={styles.table}>
+      {onMove ? (
+        <button type="button" className={styles.move} onClick={onMove}>
+          {shown}
+          <span className="visually-hidden">
+            {text('actionFor', { action: text('action.move'), name: party.name })}
+          </span>
+        </button>
+      ) : (
+        shown
+      )}
       {party.pinned && (
         <span className={styles.pin} title={text('table.pinned')}>
           <Icon name="pin" size={14} />

@@ -13,7 +13,7 @@ export type SectionName = (typeof ORDER)[number];
 export type Section = { readonly name: SectionName; readonly parties: readonly HostReservation[] };
 
 /** From how many minutes before its start a party is due. */
-const DUE_MINUTES = 15;
+export const DUE_MINUTES = 15;
 
 /** A message that did not arrive matters until the guests are at the venue, or the booking is settled. */
 const isUntold = (party: HostReservation): boolean =>

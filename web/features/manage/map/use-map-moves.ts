@@ -31,7 +31,7 @@ export function useMapMoves({ venueId, day, plan, commands, tables, mayMove, onL
   const [covers, setCovers] = useState(2);
   const atDoor = { kind: 'walkIn', covers, name: manage('walkIn.guest') } as const;
   const drop = useDrop(commands.move, day, commands.hasNoLine);
-  const walkIn = useWalkIn({ venueId, units: day.units, onUndo: commands.undoWalkIn });
+  const walkIn = useWalkIn({ venueId, day, onUndo: commands.undoWalkIn });
   const carry = useCarry({ day, plan, whoAt, onLet });
   const keys = useCarryKeys({ day, plan, tables, whoAt, onLet });
   const pick = usePick({ day, plan, onLet });

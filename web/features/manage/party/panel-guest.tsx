@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
-import { GuestFigures } from '#web/app/guests/guest-figures.tsx';
+import { GuestFigures } from '#web/app/guests/figures-of-guest.tsx';
 import { paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { Link } from '#web/app/routing/routing.ts';

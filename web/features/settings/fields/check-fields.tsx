@@ -6,17 +6,19 @@ type CheckProps = {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly about?: string;
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 };
 
 /** A checkbox with a sentence on what it does. */
-export function CheckField({ checked, onChange, about, children }: CheckProps) {
+export function CheckField({ checked, onChange, about, disabled, children }: CheckProps) {
   const id = useId();
   return (
     <label className={styles.check}>
       <input
         type="checkbox"
         checked={checked}
+        disabled={disabled}
         aria-describedby={about ? id : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
@@ -37,6 +39,8 @@ type PillsProps<V extends string | number> = {
   readonly choices: readonly { readonly value: V; readonly label: string; readonly name?: string }[];
   readonly chosen: readonly V[];
   readonly onChange: (chosen: V[]) => void;
+  /** Choices that cannot be pressed unless they are chosen already. */
+  readonly planned?: readonly V[];
   /** The largest number of choices; once it is reached no further one can be pressed. */
   readonly most?: number;
   readonly hint?: string | undefined;
@@ -45,7 +49,7 @@ type PillsProps<V extends string | number> = {
 
 /** Any number of choices, each a pill to press. */
 export function PillsField<V extends string | number>(props: PillsProps<V>) {
-  const { label, choices, chosen, onChange, most = Number.POSITIVE_INFINITY, hint, error } = props;
+  const { label, choices, chosen, onChange, most = Number.POSITIVE_INFINITY, planned = [], hint, error } = props;
   const id = useId();
   return (
     <fieldset className={styles.pills} {...withNotes({ id, hint, error })} tabIndex={error ? -1 : undefined}>
@@ -56,7 +60,7 @@ export function PillsField<V extends string | number>(props: PillsProps<V>) {
             type="checkbox"
             aria-label={name}
             checked={chosen.includes(value)}
-            disabled={chosen.length >= most && !chosen.includes(value)}
+            disabled={(chosen.length >= most || planned.includes(value)) && !chosen.includes(value)}
             onChange={(event) =>
               onChange(
                 choices

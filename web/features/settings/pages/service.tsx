@@ -3,10 +3,12 @@ import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.t
 import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
+import { internationalNumber } from '#web/app/forms/national-number.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -18,10 +20,9 @@ import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.t
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { type Editing, SectionForm } from '../section-form.tsx';
-import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
+import { type Field, isPlanned, PLANNED_MODULES, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
 import { useVenue } from '../venue.ts';
-import { venueNumber } from '../venue-number.ts';
 
 type Service = keyof VenueServices;
 /** Field texts are named after their fields; a test checks that every field has one. */
@@ -37,7 +38,7 @@ function ServicePage({ section }: { readonly section: Service }) {
 
   async function finish(draft: object) {
     const typed = draft as Readonly<Record<string, string>>;
-    const dialled = numbers.map(async (name) => [name, await venueNumber(typed[name] ?? '', country)] as const);
+    const dialled = numbers.map(async (name) => [name, await internationalNumber(typed[name] ?? '', country)] as const);
     return Object.fromEntries(await Promise.all(dialled));
   }
 
@@ -51,6 +52,7 @@ function ServicePage({ section }: { readonly section: Service }) {
     >
       {(editing) => (
         <>
+          {isPlanned(section) && <PlannedNote />}
           {fields.some(({ kind }) => kind === 'texts') && (
             <WritingLanguage language={language} onChoose={setLanguage} />
           )}
@@ -68,6 +70,19 @@ function ServicePage({ section }: { readonly section: Service }) {
         </>
       )}
     </SectionForm>
+  );
+}
+
+/** That a service does nothing yet, and what can be done here all the same. */
+function PlannedNote() {
+  const text = useText('settings');
+  return (
+    <p className={styles.about}>
+      <Badge tone="wait" icon="clock">
+        {text('planned')}
+      </Badge>{' '}
+      {text('planned.about')}
+    </p>
   );
 }
 
@@ -94,7 +109,11 @@ function OneField({ section, field, language, editing: { value, change, error } 
     case 'check':
       return (
         <div className={styles.wide}>
-          <CheckField checked={shown === true} onChange={set}>
+          <CheckField
+            checked={shown === true}
+            disabled={name === 'enabled' && isPlanned(section) && shown !== true}
+            onChange={set}
+          >
             {label}
           </CheckField>
         </div>
@@ -169,6 +188,7 @@ function OneField({ section, field, language, editing: { value, change, error } 
             {...common}
             choices={field.choices.map((each) => ({ value: each, label: say(`${name}.${each}`) }))}
             chosen={shown as string[]}
+            planned={section === 'modules' ? PLANNED_MODULES : []}
             onChange={set}
           />
         </div>

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { faqsRoom } from '#shared/domain/venue/faqs.ts';
+import { internationalNumber } from '#web/app/forms/national-number.ts';
 import { listTyped } from '#web/app/forms/typed-list.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -13,7 +14,6 @@ import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 import { ContactFields, RegionFields } from '../setup/venue-fields.tsx';
 import { useVenue } from '../venue.ts';
-import { venueNumber } from '../venue-number.ts';
 
 type Faq = { readonly question: Texts; readonly answer: Texts };
 
@@ -153,7 +153,7 @@ function Place() {
       section="location"
       title={text('page.locations')}
       about={text('page.locations.about')}
-      finish={async ({ phone }) => ({ phone: await venueNumber(phone, country) })}
+      finish={async ({ phone }) => ({ phone: await internationalNumber(phone, country) })}
     >
       {({ value, change, error }) => (
         <div className={styles.fields}>

@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useVenue } from '../venue.ts';
 import { VenueFrame } from '../venue-frame.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
 import { NewVenueStep } from './new-venue-step.tsx';
 import { OpenStep } from './open-step.tsx';
 import css from './setup.module.css';
@@ -41,11 +42,14 @@ export function Component() {
     <Page
       title={text('setup.title')}
       aside={
-        venue && (
-          <Link to={paths.settings} className={css.away ?? ''}>
-            {text('list.back')}
-          </Link>
-        )
+        <>
+          <HowItGoes />
+          {venue && (
+            <Link to={paths.settings} className={css.away ?? ''}>
+              {text('list.back')}
+            </Link>
+          )}
+        </>
       }
     >
       <title>{`${text('setup.title')} · Coperto`}</title>

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { CURRENCIES } from '#shared/domain/kernel/money.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
+import { countriesIn, currencyIn, zoneIn, zonesOf } from '#web/app/forms/countries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../settings.module.css';
-import { countriesIn, currencyIn, zoneIn, zonesOf } from './countries.ts';
 
-type Contact = Pick<SectionValues['location'], 'name' | 'phone' | 'email' | 'address'>;
+type Contact = Pick<SectionValues['location'], 'name' | 'phone' | 'address'>;
 type Region = SectionValues['region'];
 type Fields<V> = {
   readonly value: V;
@@ -20,26 +20,48 @@ type Fields<V> = {
 const CONTACT = {
   name: { autoComplete: 'organization' },
   phone: { type: 'tel', autoComplete: 'tel' },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254, dir: 'ltr' },
   address: { autoComplete: 'street-address', className: styles.wide },
 } as const;
 type ContactField = keyof typeof CONTACT;
 
-/** The venue's name, address and contact. */
+/** The venue's name, telephone and address. */
 export function ContactFields({ value, change, error }: Fields<Contact>) {
   const text = useText('settings');
-  const hints = { phone: text('whatsapp.number.hint'), email: text('location.email.hint') };
   return (Object.keys(CONTACT) as ContactField[]).map((field) => (
     <TextField
       key={field}
       label={text(`location.${field}`)}
-      hint={field in hints ? hints[field as keyof typeof hints] : undefined}
+      hint={field === 'phone' ? text('whatsapp.number.hint') : undefined}
       {...CONTACT[field]}
       value={value[field]}
       onChange={(event) => change({ [field]: event.target.value })}
       error={error(field)}
     />
   ));
+}
+
+type MailProps = {
+  readonly value: string;
+  readonly change: (over: { readonly email: string }) => void;
+  readonly error: string | undefined;
+};
+
+/** Where guests' mails to the venue go. */
+export function MailField({ value, change, error }: MailProps) {
+  const text = useText('settings');
+  return (
+    <TextField
+      label={text('location.email')}
+      hint={text('location.email.hint')}
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      dir="ltr"
+      value={value}
+      onChange={({ target }) => change({ email: target.value })}
+      error={error}
+    />
+  );
 }
 
 /** Country, time zone, language and currency; choosing a country sets the usual values of the others. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MEALS } from '#shared/domain/venue/meals.ts';
+import { internationalNumber } from '#web/app/forms/national-number.ts';
 import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,10 +17,9 @@ import { SectionProblems } from '../section-problems.tsx';
 import styles from '../settings.module.css';
 import { type SectionFormState, useSectionForm } from '../use-section-form.ts';
 import { useVenue } from '../venue.ts';
-import { venueNumber } from '../venue-number.ts';
 import css from './setup.module.css';
 import { StepCard } from './step-card.tsx';
-import { ContactFields, RegionFields } from './venue-fields.tsx';
+import { ContactFields, MailField, RegionFields } from './venue-fields.tsx';
 
 /** Saves the changed forms one after the other; stops at the first that fails. */
 async function saveAll(...forms: readonly { dirty: boolean; save: () => Promise<boolean> }[]): Promise<boolean> {
@@ -43,7 +43,7 @@ export function VenueStep() {
 
   async function next(): Promise<boolean> {
     const typed = place.value.phone;
-    const phone = await venueNumber(typed, region.value.country);
+    const phone = await internationalNumber(typed, region.value.country);
     const asDialled = { dirty: place.dirty || phone !== typed, save: () => place.save([], { phone }) };
     return saveAll(asDialled, region);
   }
@@ -52,6 +52,7 @@ export function VenueStep() {
     <StepCard step="venue" busy={place.busy || region.busy} onNext={next}>
       <div className={styles.fields}>
         <ContactFields value={place.value} change={place.change} error={errorOf(place)} />
+        <MailField value={place.value.email} change={place.change} error={errorOf(place)('email')} />
         <RegionFields value={region.value} change={region.change} error={errorOf(region)} />
       </div>
       <SectionProblems state={place} />
@@ -177,7 +178,7 @@ export function WhatsappStep() {
   const { country } = useVenue().sections.region.value;
 
   async function next(): Promise<boolean> {
-    const number = await venueNumber(state.value.number, country);
+    const number = await internationalNumber(state.value.number, country);
     return saveAll({ dirty: state.dirty, save: () => state.save([], { number }) });
   }
 

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#web/app/app-context.tsx';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Fields, SelectField } from '#web/ui/form-fields.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './users.module.css';
+import type { Users } from './users.ts';
+
+type Props = { readonly grants: Users['grants']; readonly onInvited: () => void };
+
+export function InviteForm({ grants, onInvited }: Props) {
+  const text = useText('users');
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const api = useApi();
+  const locale = useLocale();
+  const sendWish = useWishKey();
+  const { busy, problem, save, issueOf, within } = useSaving(['name', 'email']);
+  const [role, setRole] = useState<Users['grants'][number]>(grants.includes('staff') ? 'staff' : 'host');
+  const [nameIssue, emailIssue] = [issueOf('name'), issueOf('email')];
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const [name, email] = [String(entered.get('name') ?? ''), String(entered.get('email') ?? '')];
+    const wish = { name, email, role, locale };
+    if (!(await save(() => sendWish(wish, (key) => api.users.invite(wish, { key }))))) return;
+    form.reset();
+    showToast({ tone: 'ok', title: text('invite.done', { email }) });
+    onInvited();
+  }
+
+  return (
+    <Card title={text('invite.title')} about={text('invite.about')}>
+      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      <form ref={within} onSubmit={submit} noValidate>
+        <Fields pairs>
+          <TextField
+            label={text('invite.name')}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+            error={nameIssue && refusal(nameIssue)}
+          />
+          <TextField
+            label={text('invite.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={emailIssue && refusal(emailIssue)}
+          />
+          <SelectField
+            label={text('role')}
+            value={role}
+            choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
+            onChoose={setRole}
+          />
+          <div className={styles.send}>
+            <Button type="submit" tone="primary" icon="send" busy={busy}>
+              {text('invite.send')}
+            </Button>
+          </div>
+        </Fields>
+      </form>
+    </Card>
+  );
+}
