@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newOutboxId } from '#functions/platform/ids.ts';
 import type { Condition, Item, Table, Write } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
@@ -20,7 +21,10 @@ export type RollOut = { readonly templates: OwnTemplates; readonly calls: Calls;
 export type LoadedRollOut = RollOut & { readonly version: number };
 
 const NO_ROLL_OUT: LoadedRollOut = { templates: {}, calls: { since: 0, count: 0 }, stepAt: null, version: 0 };
+/** Reviews end together, and each is told by itself: many write the same item at once. */
 const MAX_TRIES = 12;
+const FIRST_WAIT_MS = 20;
+const MAX_WAIT_MS = 800;
 
 /** The WhatsApp numbers of venues and their templates. */
 export const whatsAppNumbersStore = (table: Table) => ({
@@ -79,6 +83,7 @@ export const whatsAppNumbersStore = (table: Table) => ({
   /** Applies a change to the roll-out as it is then, with the command of its next step; null changes nothing. */
   async changeRollOut(venueId: VenueId, change: (before: RollOut) => RollOut | null): Promise<RollOut> {
     for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+      if (attempt > 0) await sleep(Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt));
       const before = await this.rollOut(venueId);
       const after = change(before);
       if (after === null) return before;

@@ -71,13 +71,16 @@ export const whatsAppEventsWorker =
       const { body: received, receivedAt } = JSON.parse(body) as WhatsAppEventsMessage;
       const failures: unknown[] = [];
       // What fails again and again goes to the dead letters, and must not take with it what else came in the same call.
-      for (const news of readNews(received, receivedAt)) await apply(deps, news).catch((error) => failures.push(error));
+      const all = readNews(received, receivedAt);
+      const ofAccounts = all.filter((news) => news.kind === 'template' || news.kind === 'number');
+      for (const news of all) await apply(deps, news).catch((error) => failures.push(error));
+      await applyAccountNews(deps.numbers, ofAccounts, deps.clock.now()).catch((error) => failures.push(error));
       if (failures.length > 0) throw failures[0];
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
   if (news.kind === 'unread') return logEvent('whatsapp.unread.part', { part: news.part, type: news.type });
-  if (news.kind === 'template' || news.kind === 'number') return applyAccountNews(deps.numbers, news, deps.clock.now());
+  if (news.kind === 'template' || news.kind === 'number') return;
   const own = news.kind === 'reply' && news.to !== undefined ? await deps.senders.ofNumber(news.to) : null;
   const work = async (take: () => Promise<boolean>) => {
     const reply = await applyNews(deps, news, own?.venueId);
