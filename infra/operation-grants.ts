@@ -25,6 +25,7 @@ import { TRANSFERS_GRANTS } from './operation-grants/transfers.ts';
 import { USERS_GRANTS } from './operation-grants/users.ts';
 import { VENUES_GRANTS } from './operation-grants/venues.ts';
 import { WAITLIST_GRANTS } from './operation-grants/waitlist.ts';
+import { WHATSAPP_GRANTS } from './operation-grants/whatsapp.ts';
 
 /** Each operation's role; the compiler demands a line for every operation, in the file of its area. */
 export const OPERATION_GRANTS = {
@@ -53,4 +54,5 @@ export const OPERATION_GRANTS = {
   ...USERS_GRANTS,
   ...VENUES_GRANTS,
   ...WAITLIST_GRANTS,
+  ...WHATSAPP_GRANTS,
 } as const satisfies Record<OperationId, Grants>;

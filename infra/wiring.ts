@@ -19,7 +19,8 @@ export type QueueName =
   | 'stats'
   | 'notices'
   | 'hostnames'
-  | 'payments';
+  | 'payments'
+  | 'whatsapp-numbers';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -80,6 +81,14 @@ export const QUEUES = {
     fifo: false,
     worker: 'functions/workers/hostnames/handler.ts',
     batchSize: 5,
+    timeout: 60,
+    maxReceives: 6,
+  },
+  // Submits up to thirty templates, each a call.
+  'whatsapp-numbers': {
+    fifo: false,
+    worker: 'functions/workers/whatsapp-numbers/handler.ts',
+    batchSize: 1,
     timeout: 60,
     maxReceives: 6,
   },

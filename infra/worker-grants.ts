@@ -26,14 +26,14 @@ export type WorkerEntry =
 export const WORKER_GRANTS = {
   'functions/workers/messages/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    secrets: ['link-key', 'phone-pepper', 'account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
   },
   'functions/workers/whatsapp-events/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     index: true,
-    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    secrets: ['link-key', 'phone-pepper', 'account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     needsAppOrigin: true,
   },
@@ -71,6 +71,12 @@ export const WORKER_GRANTS = {
     secrets: ['house-edge'],
     hostnames: 'asks',
   },
+  'functions/workers/whatsapp-numbers/handler.ts': {
+    table: ['GetItem', 'PutItem'],
+    secrets: ['account-key', 'whatsapp-app-secret'],
+    asksWhatsApp: true,
+    needsAppOrigin: true,
+  },
   'functions/workers/payments/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['phone-pepper', 'stripe-key', 'account-key'],
@@ -79,7 +85,7 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -87,7 +93,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {

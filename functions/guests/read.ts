@@ -12,8 +12,8 @@ import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts'
 import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation } from '#shared/domain/guest/found.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
-import { spentBy } from '#shared/domain/payment/spent.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { spentBy } from '#shared/domain/payment/spent.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { read } from '#shared/operations/guests/guests.ts';

@@ -32,6 +32,7 @@ import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
 import * as waitlist from './waitlist/waitlist.ts';
+import * as whatsapp from './whatsapp/whatsapp.ts';
 
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
@@ -261,6 +262,13 @@ export const registry = {
     offer: waitlist.offer,
     seat: waitlist.seat,
     wait_in: waitlist.wait_in,
+  },
+  whatsapp: {
+    connect: whatsapp.connect,
+    disconnect: whatsapp.disconnect,
+    finish: whatsapp.finish,
+    state: whatsapp.state,
+    test: whatsapp.test,
   },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
 

@@ -14,7 +14,7 @@ export const DOMAIN_FLOORS = [
   ['reservation'],
   ['yield'],
   ['calendar', 'guest', 'payment', 'review', 'task', 'waitlist'],
-  ['consent', 'coupon', 'impact', 'messaging', 'transfer'],
+  ['consent', 'coupon', 'impact', 'messaging', 'transfer', 'whatsapp'],
   ['figures', 'stats'],
 ] as const satisfies readonly (readonly string[])[];
 

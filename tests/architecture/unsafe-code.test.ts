@@ -82,6 +82,7 @@ describe('cryptography', () => {
       'functions/stores/coupons.ts',
       'functions/stores/days.ts',
       'functions/stores/guest-cards.ts',
+      'functions/stores/whatsapp-numbers.ts',
       'web/api/caller.ts',
       'web/api/live.ts',
       'web/features/settings/hall/draft.ts',

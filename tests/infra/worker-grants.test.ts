@@ -82,6 +82,7 @@ import { whatsAppTells } from './guest-writes.ts';
 import { handsOver } from './hands-over.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
+import { numbersOn } from './numbers-on.ts';
 import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
 import { toWhoWantsNone } from './who-wants-none.ts';
@@ -125,6 +126,7 @@ function storesOf(name: Name) {
     ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     ...{ links, guests, clock, solver: solver() },
+    ...numbersOn(on),
   };
 }
 

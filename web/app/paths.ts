@@ -67,6 +67,7 @@ export const paths = {
   settings: '/settings',
   setup: '/settings/setup',
   paypal: '/paypal',
+  whatsapp: '/whatsapp',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',

@@ -11,6 +11,7 @@ import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
 import { STATS_SCREENS } from '#web/features/stats/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
 import { USERS_SCREENS } from '#web/features/users/routes.ts';
+import { WHATSAPP_SCREENS } from '#web/features/whatsapp/routes.ts';
 import type { Screen } from './routing/screens.ts';
 
 /** Every screen for signed-in users. */
@@ -26,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...USERS_SCREENS,
   ...SETTINGS_SCREENS,
   ...PAYMENTS_SCREENS,
+  ...WHATSAPP_SCREENS,
   ...BOSS_SCREENS,
   ...ACCOUNT_SCREENS,
 ];

@@ -80,12 +80,16 @@ export type LookCommand = {
   readonly at: number;
 };
 
+/** A step of the roll-out of a venue's WhatsApp templates; skipped if another time was set since then. */
+export type RollOutCommand = { readonly kind: 'rollOut'; readonly venueId: VenueId; readonly at: number };
+
 export type OutboxEntry =
   | MessageCommand
   | AnswerCommand
   | TimerCommand
   | NoticeCommand
   | LookCommand
+  | RollOutCommand
   | MoneyCommand
   | TestCommand
   | { readonly kind: 'event'; readonly event: BusEvent };

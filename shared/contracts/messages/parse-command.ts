@@ -1,6 +1,14 @@
 import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { BusEvent, DayEvent, StartDoubted } from '../events/bus.ts';
-import type { AnswerCommand, LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
+import type {
+  AnswerCommand,
+  LookCommand,
+  MessageCommand,
+  NoticeCommand,
+  OutboxEntry,
+  RollOutCommand,
+  TimerCommand,
+} from './outbox.ts';
 
 /** Parses an entry of our own outbox from a queue; throws on anything else, which is a defect. */
 export function parseCommand(body: string, kind: 'message'): MessageCommand;
@@ -42,6 +50,13 @@ export function parseLook(body: string): LookCommand {
     throw new Error('not a look at a hostname');
   }
   return { kind, venueId: venueId as VenueId, host, at };
+}
+
+/** Parses a step of a roll-out from its queue. */
+export function parseRollOut(body: string): RollOutCommand {
+  const { kind, venueId, at } = objectOf(body);
+  if (kind !== 'rollOut' || typeof venueId !== 'string' || typeof at !== 'number') throw new Error('not a roll-out');
+  return { kind, venueId: venueId as VenueId, at };
 }
 
 /** The event in an EventBridge envelope that a rule put on a queue. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../kernel/money.ts';
-import type { MoneySummary } from './summary.ts';
 import type { Reservation } from '../reservation/reservation.ts';
+import type { MoneySummary } from './summary.ts';
 
 type Paid = Pick<MoneySummary, 'currency' | 'charged' | 'refunded'>;
 
