@@ -131,6 +131,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'reviews.save': { ratings: { food: 4 }, text: 'Good', edits: null, seconds: 60 },
   'reviews.stop': { stopped: true },
   'reviews.trace': { token: '000000011' },
+  'settings.feed_write': { names: 'none', address: 'keep' },
   'settings.set_up': A_VENUE,
   'tasks.write': A_TASK,
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
