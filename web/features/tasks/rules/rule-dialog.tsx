@@ -7,6 +7,7 @@ import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from '../tasks-screen.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import type { Rule, Rules, useRules } from './use-rules.ts';
@@ -45,7 +46,7 @@ export function RuleDialog({ rule, rules, acts, onClose }: Props) {
     if (!made) return;
     const days = made.examples.map(
       ({ date, start, covers }) =>
-        `${shortDay(locale, date as LocalDate)} ${clockOf(start)} · ${manage('covers', { count: covers })}`,
+        `${shortDay(locale, date as LocalDate)} ${clockOf(start)}${DOT}${manage('covers', { count: covers })}`,
     );
     setTried([text('rules.tried', { count: made.count }), ...days].join('\n'));
   }
