@@ -144,11 +144,11 @@ beforeAll(async () => {
   await call('reviews.shown', { venueId: VENUE_ID });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
-  const hold = randomUUID();
   const { start, adults, children, highchairs, area } = booking('');
-  const place = { venueId: VENUE_ID, date: SATURDAY, start, adults, children, highchairs, area };
-  await call('reservations.hold', { ...place, hold });
-  await call('reservations.release', { venueId: VENUE_ID, date: SATURDAY, hold });
+  const own = { venueId: VENUE_ID, hold: randomUUID() };
+  const place = { ...own, date: '2026-12-12', start, adults, children, highchairs, area };
+  for (const over of [{ date: SATURDAY }, { left: SATURDAY }]) await call('reservations.hold', { ...place, ...over });
+  await call('reservations.release', { ...own, date: place.date });
   const first = await call('reservations.create', booking('+393331234567'));
   const second = await call('reservations.create', booking('+393331234568'));
   const large = await call('reservations.request', { ...booking('+393331234570'), adults: 12 });

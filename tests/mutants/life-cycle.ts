@@ -9,6 +9,13 @@ export const LIFE_CYCLE: readonly Row[] = [
     'tests/workers/waitlist/freed-in-commit.test.ts',
   ],
   [
+    'a stranger takes the table that the venue has just given up, before those who wait',
+    'functions/reservations/take-table.ts',
+    'const taken = sheetForGuests({ rules, date, sheet: day }, now);',
+    'const taken = day;',
+    'tests/workers/waitlist/slips.test.ts',
+  ],
+  [
     'an unconfirmed party is seated',
     'shared/domain/reservation/act.ts',
     "seat: { from: ['confirmed'],",
