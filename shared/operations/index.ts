@@ -261,6 +261,7 @@ export const registry = {
     line: waitlist.line,
     offer: waitlist.offer,
     seat: waitlist.seat,
+    tell_ready: waitlist.tell_ready,
     wait_in: waitlist.wait_in,
   },
   whatsapp: {

@@ -17,6 +17,8 @@ export type Purpose = {
   readonly page?: 'review';
   /** It is written after a visit: as its thanks, or about its review. */
   readonly follows?: 'visit' | 'review';
+  /** Written by a press for a party that waits at the door, which gets no other messages. */
+  readonly atDoor?: true;
   /** The provider's category, if the message offers something. */
   readonly category?: 'marketing';
 };
@@ -35,6 +37,7 @@ export const PURPOSES = {
   waitlistJoined: { template: 'waitlist_joined', deadline: 'until' },
   waitlistCancelled: { template: 'waitlist_cancelled' },
   waitlistOffer: { template: 'waitlist_offer', deadline: 'until', asks: 'confirm' },
+  tableReady: { template: 'waitlist_table_ready', atDoor: true, noLink: true },
   reminder: { template: 'booking_reminder', asks: 'reconfirm' },
   /** `reminder` with the time until which a cancellation refunds the deposit. */
   reminderDeposit: { template: 'booking_reminder_deposit', deadline: 'refund', asks: 'reconfirm' },
