@@ -8,7 +8,6 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
-import { graceUntil } from '#shared/domain/messaging/grace.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { judgeReady } from '#shared/domain/waitlist/ready.ts';
 import { tell_ready } from '#shared/operations/waitlist/waitlist.ts';
@@ -28,6 +27,6 @@ export const handler = implement(tell_ready, {
 
     const { after, message } = verdict;
     const { thread } = await guests.of(input.venueId, knownBy(after.contact));
-    return { after, sent: [{ message, thread, heldUntil: graceUntil(now) }] };
+    return { after, sent: [{ message, thread }] };
   });
 });

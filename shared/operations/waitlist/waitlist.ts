@@ -48,7 +48,7 @@ export const seat = /* @__PURE__ */ operation('waitlist.seat', {
 });
 
 export const tell_ready = /* @__PURE__ */ operation('waitlist.tell_ready', {
-  summary: 'Writes to a party that waits at the door that its table is ready; it can be stopped for ten seconds',
+  summary: 'Writes to a party that waits at the door that its table is ready',
   access: WORKS,
   rate: 'write',
   mutates: true,

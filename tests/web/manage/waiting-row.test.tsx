@@ -66,7 +66,7 @@ it('who waits at the door is told by one press that the table is ready, and the 
     return done({ reservation: told });
   };
   const row = await theRowOf(party, { tell_ready });
-  fireEvent.click(within(row).getByRole('button', { name: 'Table is ready: tell them: Verdi' }));
+  fireEvent.click(within(row).getByRole('button', { name: 'Table ready: Verdi' }));
   await screen.findByText('Verdi is told that the table is ready');
   expect(asked).toMatchObject([{ id: party.id }]);
 });
@@ -89,5 +89,5 @@ it('nobody is told of a ready table who left no number, or waits at home', async
   const row = await theRowOf(
     aParty({ name: 'Neri', booking: 'waitlisted', presence: 'arrived', unit: null, phone: '', messaging: 'none' }),
   );
-  expect(within(row).queryByRole('button', { name: /^Table is ready/ })).toBeNull();
+  expect(within(row).queryByRole('button', { name: /^Table ready/ })).toBeNull();
 });

@@ -1,12 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
-import { graceUntil } from '#shared/domain/messaging/grace.ts';
 import { aRules, aTable, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type Desk, openDesk } from '../kit.ts';
 
 const engine = await engineOfFile();
-const GRACE = graceUntil(0);
 let desk: Desk;
 let id: ReservationId;
 const call = async (operation: 'tell_ready' | 'seat', more: object = {}) =>
@@ -24,10 +22,6 @@ it('tells a party at the door that its table is ready, though it gets no other m
   expect(desk.provider.sent).toEqual([]);
   await call('tell_ready');
   await desk.deliver();
-  // A slip may still be taken back.
-  expect(desk.provider.sent).toEqual([]);
-  desk.pass(GRACE);
-  await desk.deliver();
   expect(desk.provider.sent).toMatchObject([{ to: '393331234567', template: { name: 'waitlist_table_ready' } }]);
   expect((await desk.look(id)).last).toMatchObject({ purpose: 'tableReady', state: 'sent' });
 });
@@ -35,7 +29,6 @@ it('tells a party at the door that its table is ready, though it gets no other m
 it('no longer calls in who was seated in the meantime', async () => {
   const { reservation } = await call('tell_ready');
   expect((await call('seat', { revision: reservation.revision })).errorid).toBe('0');
-  desk.pass(GRACE);
   await desk.deliver();
   expect(desk.provider.sent).toEqual([]);
   expect((await desk.look(id)).last).toMatchObject({ state: 'failed', failure: 'superseded' });
