@@ -201,6 +201,7 @@ export const registry = {
     unsend: evening.unsend,
     walk_in: tables.walk_in,
     walk_in_quotes: tables.walk_in_quotes,
+    write_guest: evening.write_guest,
   },
   reviews: {
     answer: reviews.answer,

@@ -180,6 +180,7 @@ beforeAll(async () => {
   const at2 = { venueId: VENUE_ID, id };
   await call('reservations.resend', at2, host);
   await call('reservations.unsend', at2, host, 1000);
+  await call('reservations.write_guest', { ...at2, body: 'See you' }, host);
   await call('live.ticket', { venueId: VENUE_ID }, host);
   const evening = await call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, host);
   const { revision } = evening.reservations.find((each: { id: string }) => each.id === id);

@@ -5,7 +5,7 @@ export type Purpose = {
   readonly deadline?: 'until' | 'refund';
   /** The fifth placeholder says the sum that is still to be paid, or that a card stands for. */
   readonly sum?: true;
-  /** The last placeholder says why a wish is rejected, and which times are free instead. */
+  /** The last placeholder says what the venue adds: why a wish is rejected or a booking cancelled, or a note. */
   readonly details?: true;
   /** What the first button does, if the guest is asked something; the second one cancels. */
   readonly asks?: 'confirm' | 'reconfirm';
@@ -31,6 +31,9 @@ export const PURPOSES = {
   amendmentRejected: { template: 'booking_amendment_rejected' },
   amendmentRejectedDetails: { template: 'booking_amendment_rejected_details', details: true },
   cancelled: { template: 'booking_cancelled', noLink: true },
+  cancelledDetails: { template: 'booking_cancelled_details', details: true, noLink: true },
+  /** What staff write about a reservation to a guest who cannot be written to freely now. */
+  note: { template: 'booking_note', details: true },
   requestReceived: { template: 'request_received', deadline: 'until' },
   rejected: { template: 'request_rejected' },
   rejectedDetails: { template: 'request_rejected_details', details: true },

@@ -20,6 +20,8 @@ const FITS = {
   amendmentRejected: ['confirmed'],
   amendmentRejectedDetails: ['confirmed'],
   cancelled: ['cancelled'],
+  cancelledDetails: ['cancelled'],
+  note: ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed'],
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   rejectedDetails: ['rejected', 'expired'],
