@@ -51,4 +51,8 @@ export const RESERVATIONS_GRANTS = {
   'reservations.unsend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'reservations.walk_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.walk_in_quotes': { table: ['GetItem', 'UpdateItem'] },
+  'reservations.write_guest': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['phone-pepper'],
+  },
 } as const satisfies GrantsOf<'reservations'>;

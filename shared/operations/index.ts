@@ -201,6 +201,7 @@ export const registry = {
     unsend: evening.unsend,
     walk_in: tables.walk_in,
     walk_in_quotes: tables.walk_in_quotes,
+    write_guest: evening.write_guest,
   },
   reviews: {
     answer: reviews.answer,
@@ -261,6 +262,7 @@ export const registry = {
     line: waitlist.line,
     offer: waitlist.offer,
     seat: waitlist.seat,
+    tell_ready: waitlist.tell_ready,
     wait_in: waitlist.wait_in,
   },
   whatsapp: {

@@ -180,6 +180,7 @@ beforeAll(async () => {
   const at2 = { venueId: VENUE_ID, id };
   await call('reservations.resend', at2, host);
   await call('reservations.unsend', at2, host, 1000);
+  await call('reservations.write_guest', { ...at2, body: 'See you' }, host);
   await call('live.ticket', { venueId: VENUE_ID }, host);
   const evening = await call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, host);
   const { revision } = evening.reservations.find((each: { id: string }) => each.id === id);
@@ -277,13 +278,12 @@ beforeAll(async () => {
   now = Date.UTC(2026, 11, 5, 17);
   const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
-  const waits = await call(
-    'waitlist.wait_in',
-    { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' },
-    door,
-  );
+  const hat = { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' };
+  const waits = await call('waitlist.wait_in', hat, door);
   await call('waitlist.line', { venueId: VENUE_ID }, door);
-  await call('waitlist.seat', { venueId: VENUE_ID, id: waits.reservation.id, revision: 1 }, door);
+  const atDoor = { venueId: VENUE_ID, id: waits.reservation.id };
+  await call('waitlist.tell_ready', atDoor, door);
+  await call('waitlist.seat', { ...atDoor, revision: 2 }, door);
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);

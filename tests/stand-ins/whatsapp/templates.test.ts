@@ -24,8 +24,13 @@ const WITH_DEADLINE = [
   'payment_difference',
   'card_link',
 ];
-/** What says why a wish is rejected, and what is free instead. */
-const WITH_DETAILS = ['request_rejected_details', 'booking_amendment_rejected_details'];
+/** What says what the venue adds: why it rejects or cancels, what is free instead, or a note. */
+const WITH_DETAILS = [
+  'request_rejected_details',
+  'booking_amendment_rejected_details',
+  'booking_cancelled_details',
+  'booking_note',
+];
 /** What names a sum does so after its deadline. */
 const WITH_SUM = ['payment_difference', 'card_link'];
 
