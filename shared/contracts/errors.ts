@@ -182,6 +182,7 @@ export const ISSUE_CODES = [
   'venue.noTables',
   'venue.noShifts',
   'venue.open',
+  'service.planned',
   'retention.longer',
   'host.taken',
   'host.platform',

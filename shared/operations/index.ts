@@ -59,6 +59,7 @@ export const registry = {
     sessions: account.sessions,
     sessions_end: account.sessions_end,
     theme_write: account.theme_write,
+    view_write: account.view_write,
   },
   accounts: {
     activate: accounts.activate,

@@ -14,6 +14,7 @@ import { measureScanner } from './scanner-speed.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureCanvasSpeed } from './staff-speed/canvas.ts';
 import { measureVenueSpeed } from './staff-speed/measure.ts';
+import { measureRecordsSpeed } from './staff-speed/records.ts';
 import { measureStart } from './start.ts';
 import { measureSynth } from './synth.ts';
 
@@ -73,6 +74,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['From the payment to the page', measurePaying],
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
+  ['The list of all reservations: ten thousand rows', measureRecordsSpeed],
   ['The hall editor', measureCanvasSpeed],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],

@@ -162,4 +162,11 @@ export const LIFE_CYCLE: readonly Row[] = [
     "const FEED = '';",
     'tests/credentials/secrets.test.ts',
   ],
+  [
+    'a service that does nothing yet is switched on',
+    'shared/domain/venue/planned.ts',
+    'isPlanned(name) && isOn(value) && !isOn(before)',
+    'isPlanned(name) && isOn(value) && !isOn(value)',
+    'tests/operations/settings/planned.test.ts',
+  ],
 ];

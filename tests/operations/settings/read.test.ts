@@ -63,6 +63,7 @@ it('gives every setting of the specification with its default', async () => {
     email: 'owner@demo.coperto.test',
     userId: 'usr_host',
     theme: null,
+    views: [],
     unreadCount: 0,
     role: 'owner',
     modules: ['reservations', 'waitlist', 'messages', 'reviews'],

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
+import { isPlanned, PLANNED_MODULES } from '#shared/domain/venue/planned.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { internationalNumber } from '#web/app/forms/national-number.ts';
@@ -20,7 +21,7 @@ import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.t
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { type Editing, SectionForm } from '../section-form.tsx';
-import { type Field, isPlanned, PLANNED_MODULES, SERVICE_FIELDS } from '../service-fields.ts';
+import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
 import { useVenue } from '../venue.ts';
 
