@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { part } from '#web/app/routing/part.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
@@ -30,6 +30,12 @@ export function RowCarry({ venueId, day, mayAct, commands, children }: Props) {
   const [inHand, setInHand] = useState<InHand | null>(null);
   const letGo = useRef<(() => void) | null>(null);
 
+  const isDragging = inHand !== null;
+  // A mouse has begun to select the words that it passes.
+  useEffect(() => {
+    if (isDragging) document.getSelection()?.removeAllRanges();
+  }, [isDragging]);
+
   /** A party at several tables is moved table by table, in its dialog. */
   function whoAt(target: Element | null): HostReservation | null {
     const row = target?.closest<HTMLElement>('[data-row]');
@@ -56,6 +62,7 @@ export function RowCarry({ venueId, day, mayAct, commands, children }: Props) {
     <div
       className={styles.rows}
       data-carries={mayAct || undefined}
+      data-dragging={isDragging || undefined}
       onPointerDown={handlers.onPointerDown}
       onPointerMoveCapture={first(handlers.onPointerMove)}
       onPointerUpCapture={first(handlers.onPointerUp)}

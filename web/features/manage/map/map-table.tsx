@@ -38,7 +38,6 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, fit, 
   return (
     <g
       className={classNames(styles.table, styles[state], target && styles[`on-${target}`], fitOf(fit))}
-      data-fits={fit}
       transform={`translate(${drawn.x} ${drawn.y})`}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing. */}
@@ -50,6 +49,7 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, fit, 
         data-table={table.no}
         data-party={movable ? party?.id : undefined}
         data-target={target}
+        data-fits={fit}
         onClick={() => onOpen?.(table.no)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;

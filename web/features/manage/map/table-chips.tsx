@@ -22,6 +22,7 @@ export function TableChips({ day, fits, over }: Props) {
           <li
             key={no}
             data-table={no}
+            data-fits={fits.get(no)}
             className={classNames(
               styles.chip,
               fits.get(no) === true && styles.fits,
