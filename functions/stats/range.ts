@@ -1,10 +1,6 @@
 import { implement } from '#functions/platform/implement.ts';
-import { figuresOfPeriod } from '#functions/services/roll-up-day.ts';
-import { daysStore } from '#functions/stores/days.ts';
-import { demandStore } from '#functions/stores/demand.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
+import { figuresOfPeriod, ROLL_UP_STORES } from '#functions/services/roll-up-day.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { statsStore } from '#functions/stores/stats.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { daysBetween, type Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import { comparedWith } from '#shared/domain/stats/period.ts';
@@ -17,11 +13,8 @@ const MAX_DAYS = 366;
 export const handler = implement(range, {
   sessions: sessionsStore,
   venues: venuesStore,
-  days: daysStore,
-  reservations: reservationsStore,
-  demand: demandStore,
-  stats: statsStore,
-})(async ({ input, now, venues, refuse, days, reservations, demand, stats }) => {
+  ...ROLL_UP_STORES,
+})(async ({ input, now, venues, refuse, ...deps }) => {
   const { venueId, from, to, against: comparison, meal } = input;
   if (to < from || daysBetween(from, to) >= MAX_DAYS) {
     return refuse('request.invalid', { issues: [{ path: 'to', code: 'field.format' }] });
@@ -31,7 +24,6 @@ export const handler = implement(range, {
 
   const period = { from, to };
   const against = comparedWith(period, comparison);
-  const deps = { days, reservations, demand, stats };
   const [shown, earlier] = await Promise.all([
     figuresOfPeriod(deps, venue, period, now),
     figuresOfPeriod(deps, venue, against, now),

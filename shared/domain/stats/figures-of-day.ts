@@ -23,12 +23,13 @@ import {
   TURN_STEP,
   type TurnKey,
 } from './day-figures.ts';
+import { type LateFacts, lateFigures } from './late-facts.ts';
 
 const MINUTE_MS = 60_000;
 /** A guest who cancels later than this before the start cancels late. */
 const LATE_MS = 1440 * MINUTE_MS;
 
-export type StoredFacts = {
+export type StoredFacts = Partial<LateFacts> & {
   readonly rules: VenueRules;
   readonly date: LocalDate;
   readonly sheet: DaySheet;
@@ -37,21 +38,28 @@ export type StoredFacts = {
 };
 
 /** The figures of a day from all that is stored of it: of what happened, not of whom. No clock: they are as of the data. */
-export function figuresOfDay({ rules, date, sheet, reservations, refused }: StoredFacts): DayFigures {
+export function figuresOfDay(facts: StoredFacts): DayFigures {
+  const { rules, date, reservations, refused } = facts;
   const lines = onceAGuest(refused);
   const services = servicesOf(rules, date);
   const names = new Set([...services, ...reservations, ...lines].map(({ meal }) => meal));
   const meals = [...names].sort().map((meal) => {
-    const parties = reservations.filter((each) => each.meal === meal).map((each) => figuresOfParty(rules, date, each));
+    const own = reservations.filter((each) => each.meal === meal);
+    const parties = own.map((each) => figuresOfParty(rules, date, each));
     const demand = demandOf(
       lines.filter((line) => line.meal === meal),
       reservations,
     );
     const open = Object.values(openMinutes(rules, date, meal)).reduce((sum, each) => sum + each, 0);
-    const sum = parties.reduce(addFigures, { ...NO_FIGURES, ...demand, seatMinutesOpen: open });
+    const sum = parties.reduce(addFigures, {
+      ...NO_FIGURES,
+      ...demand,
+      ...lateFigures(own, facts),
+      seatMinutesOpen: open,
+    });
     return [meal, sum] as const;
   });
-  return { meals: Object.fromEntries(meals), areas: areasOf({ rules, date, sheet, reservations, refused }) };
+  return { meals: Object.fromEntries(meals), areas: areasOf(facts) };
 }
 
 /** What one reservation adds to its meal. */
@@ -70,6 +78,7 @@ function figuresOfParty(rules: VenueRules, date: LocalDate, party: Reservation):
     ...(booked && { pace: paceOf(rules, date, party) }),
     ...(seated && { seated: one, sizes: at(MAX_SIZE, one.covers - 1), ...stayOf(party) }),
     ...(seated && !booked && { walkIns: one }),
+    ...(seated && party.bill !== undefined && { billed: one, revenue: party.bill }),
     ...(cancelled && { cancelled: one }),
     ...(cancelled && isLate(rules, party) && { cancelledLate: one }),
     ...(booking === 'noShow' && { noShows: one }),
@@ -78,8 +87,16 @@ function figuresOfParty(rules: VenueRules, date: LocalDate, party: Reservation):
       waited: 1,
       offered: history.some(({ action }) => action === 'offer') ? 1 : 0,
       gotTable: stands || seated ? 1 : 0,
+      waitMinutes: waitedFor(history),
     }),
   };
+}
+
+/** Minutes from joining the list to the first offer; 0 without one. */
+function waitedFor(history: Reservation['history']): number {
+  const joined = history.find(({ action }) => action === 'wait' || action === 'waitAtDoor')?.at;
+  const offered = history.find(({ action }) => action === 'offer')?.at;
+  return joined === undefined || offered === undefined ? 0 : Math.max(0, Math.round((offered - joined) / MINUTE_MS));
 }
 
 const STANDS: readonly Reservation['booking'][] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed', 'noShow'];
