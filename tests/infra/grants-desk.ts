@@ -1,6 +1,6 @@
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import type { OperationId } from '#shared/operations/index.ts';
-import { at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { ONE_DAY } from '../operations/stats/kit.ts';
 
 type World = {
@@ -33,6 +33,6 @@ export async function callDesk({ call, host }: World): Promise<void> {
   await call('reservations.log', { venueId: VENUE_ID, id: reservation.id }, host);
   await call('stats.outlook', { venueId: VENUE_ID }, host);
   // A day that nobody has looked at is built.
-  const unseen = { from: day('2026-05-05'), to: day('2026-05-05') };
+  const unseen = { from: '2026-05-05', to: '2026-05-05' };
   await call('stats.range', { venueId: VENUE_ID, ...ONE_DAY, ...unseen }, host);
 }

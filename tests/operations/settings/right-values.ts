@@ -75,6 +75,7 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
     ...{ coupon: true, couponDays: 30, pauseDays: 14, couponGift: 'amount', couponAmount: 500 },
     ...{ couponMeals: ['Dinner'], couponExcluded: ['2026-12-31' as LocalDate], couponText: { it: 'Un dolce' } },
   },
+  revenue: { Breakfast: 900, Lunch: 2200, Dinner: 3850 },
   avatarAi: { enabled: true, name: 'Ada', tone: 'formal', knowledge: { it: 'Siamo in centro.' } },
 };
 
