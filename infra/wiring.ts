@@ -209,6 +209,13 @@ export const SWEEP = { worker: 'functions/workers/sweep/handler.ts', everyMinute
 /** What the privacy page promises. A day holds many runs, for each does only so much. */
 export const RETENTION = { worker: 'functions/workers/retention/handler.ts', everyMinutes: 60, timeout: 300 } as const;
 
+/** Each venue's figures once a day, in the hour that its id says, so that no run has all of them. */
+export const STATS_CHECK = {
+  worker: 'functions/workers/stats-check/handler.ts',
+  everyMinutes: 60,
+  timeout: 300,
+} as const;
+
 export const WEBHOOKS = {
   whatsapp: {
     path: '/webhooks/whatsapp',

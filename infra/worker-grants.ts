@@ -7,6 +7,7 @@ import type {
   QueueName,
   RETENTION,
   SOCKETS,
+  STATS_CHECK,
   SWEEP,
   WEBHOOKS,
 } from './wiring.ts';
@@ -19,6 +20,7 @@ export type WorkerEntry =
   | (typeof SOCKETS)[keyof typeof SOCKETS]['handler']
   | (typeof SWEEP)['worker']
   | (typeof RETENTION)['worker']
+  | (typeof STATS_CHECK)['worker']
   | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler']
   | (typeof PAGES)[keyof typeof PAGES]['handler'];
 
@@ -58,7 +60,11 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
-  'functions/workers/stats/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'functions/workers/stats/handler.ts': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
+  'functions/workers/stats-check/handler.ts': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    index: true,
+  },
   'functions/workers/notices/handler.ts': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key', 'whatsapp-token'],

@@ -13,6 +13,8 @@ import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { firstVisitOf } from '#shared/domain/guest/card.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
@@ -54,7 +56,7 @@ export const handler = implement(
   const ids = all.filter(({ erased }) => !erased).map(({ id }) => id);
   if (ids.length > 0) await list.note({ at: now, venueId, ids, ...(reaches && { guestId }) });
   if (reaches && !own.erased) await forgetTraces({ reservations, book, tasks }, venueId, all, now);
-  const erase = erasing(call, venue);
+  const erase = erasing(call, venue, firstVisitOf(all));
   // One by one, with that of this link last: if the call is cut off, a repeat erases the rest.
   for (const each of all.slice(0, -1)) {
     const outcome = await erase(each, { now });
@@ -68,7 +70,7 @@ export const handler = implement(
 });
 
 /** Erases reservations one after the other; the receipt of each counts those before it too. */
-function erasing(call: CallWith<typeof remove_me, typeof dependencies>, venue: Venue) {
+function erasing(call: CallWith<typeof remove_me, typeof dependencies>, venue: Venue, firstVisit: LocalDate | null) {
   const { now, days, reservations, erasures, refuse } = call;
   const { venueId, rules } = venue;
   let receipt: Erasure = { at: now, reservations: 0, messages: 0, cancelled: 0 };
@@ -79,7 +81,7 @@ function erasing(call: CallWith<typeof remove_me, typeof dependencies>, venue: V
       if (!found) return { keep: refuse('system.busy') };
       const { reservation: before } = found;
       if (before.erased) return { keep: { reservation: guestView(before, [], venue, now) } };
-      const { commit: erased, after } = await erasures.erase(found, sheet, rules.zone, receipt);
+      const { commit: erased, after } = await erasures.erase(found, sheet, rules.zone, { ...receipt, firstVisit });
       const answer = { reservation: guestView(after, [], venue, now) };
       const frees = after.erased?.cancelled !== receipt.cancelled;
       if (!frees) return { commit: erased, answer };

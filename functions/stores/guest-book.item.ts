@@ -55,6 +55,7 @@ const toStored = (card: GuestCard) => ({
   ns: card.noShows,
   ca: card.cancelled,
   la: card.lastVisit ?? undefined,
+  fi: card.firstVisit,
   le: card.latest,
 });
 
@@ -74,6 +75,7 @@ export function toCard(stored: Item): GuestCard {
     cancelled: item.ca,
     lastVisit: item.la ?? null,
     latest: item.le,
+    ...(item.fi !== undefined && { firstVisit: item.fi }),
   };
 }
 

@@ -24,6 +24,7 @@ export const RESERVATIONS_GRANTS = {
     solverFallback: true,
   },
   'reservations.hold': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.bill_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.late_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.log': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },

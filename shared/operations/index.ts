@@ -191,6 +191,7 @@ export const registry = {
     move: tables.move,
     settle: evening.settle,
     remove_unproven: evening.remove_unproven,
+    bill_write: evening.bill_write,
     note_write: evening.note_write,
     deposit_write: evening.deposit_write,
     propose_tables: tables.propose_tables,

@@ -13,16 +13,13 @@ import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
-import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { demandStore } from '#functions/stores/demand.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
@@ -40,7 +37,6 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { statsStore } from '#functions/stores/stats.ts';
 import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -56,6 +52,7 @@ import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { retentionWorker } from '#functions/workers/retention/handler.ts';
 import { statsWorker } from '#functions/workers/stats/handler.ts';
+import { statsCheckWorker } from '#functions/workers/stats-check/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
@@ -76,6 +73,8 @@ import { visitCoupons } from '#tests/kit/coupons.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
+import { figureStores } from './figure-stores.ts';
+import { refusedSince } from './figures-checked.ts';
 import { OUTCOMES } from './grants-inbox.ts';
 import { guestVisited } from './guest-visited.ts';
 import { whatsAppTells } from './guest-writes.ts';
@@ -89,7 +88,8 @@ import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'stats', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['alerts', 'guests', 'stats', 'stats-check', 'tasks', 'notices', 'hostnames'] as const),
+  ...(['outbox-stream', 'sweep', 'retention'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -117,8 +117,8 @@ function storesOf(name: Name) {
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
     ...{ alerts: accountAlertsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-    ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on), stats: statsStore(on) },
-    ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
+    ...{ ...figureStores(on), taskRules: taskRulesStore(on) },
+    ...{ book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
@@ -221,6 +221,7 @@ beforeAll(async () => {
   await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await done(statsWorker(storesOf('stats'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
+  await statsCheckWorker({ ...storesOf('stats-check'), ...(await refusedSince(table, now)) })();
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
   const known = {

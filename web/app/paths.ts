@@ -51,8 +51,13 @@ export const paths = {
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
   reviews: '/reviews',
   stats: '/stats',
-  /** The reservations of a period; the screen reads the same parameters. */
-  reservationsOf: (from: string, to: string) => `/manage_db?${new URLSearchParams({ from, to })}`,
+  /** The reservations of a period that a figure counts; the screen reads the same parameters. */
+  reservationsOf: ({ from, to, figure, meal, weekday }: CountedIn) =>
+    `/manage_db?${new URLSearchParams({
+      ...{ from, to, figure },
+      ...(meal && { meal }),
+      ...(weekday > 0 && { weekday: String(weekday) }),
+    })}`,
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
   deposits: '/deposits',
@@ -79,6 +84,15 @@ export const paths = {
   anyError: '/error',
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
+
+/** A figure of a period; `meal` null and `weekday` 0: all. */
+export type CountedIn = {
+  readonly from: string;
+  readonly to: string;
+  readonly figure: string;
+  readonly meal: string | null;
+  readonly weekday: number;
+};
 
 /** The guest that a booking is for, if known: passed outside the address, which others may read. */
 export type KnownCaller = { readonly name: string; readonly phone: string };

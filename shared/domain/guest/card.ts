@@ -23,6 +23,8 @@ export type GuestCard = {
   readonly noShows: number;
   readonly cancelled: number;
   readonly lastVisit: LocalDate | null;
+  /** The first known visit; absent without one, and in cards from before it was kept. */
+  readonly firstVisit?: LocalDate;
   /** The latest day of any reservation, past or to come. */
   readonly latest: LocalDate;
 };
@@ -55,6 +57,7 @@ export function cardOf(
   const email = newest.find(({ contact }) => contact.email)?.contact.email ?? (told?.email || undefined);
   const numbers = [...newest.map(({ contact }) => contact.phone), ...brought.map(({ phone }) => phone)];
   const [phone = '', ...others] = [...new Set(numbers)].filter(Boolean);
+  const visited = firstVisitOf(newest, told?.lastVisit ?? null);
   return {
     guestId,
     names: [...new Set(names)].filter(Boolean).slice(0, MAX_NAMES),
@@ -68,8 +71,13 @@ export function cardOf(
     cancelled: counted(newest, told, 'cancelled'),
     lastVisit: latestOf(latestDay(newest.filter(isVisit)), told?.lastVisit ?? null),
     latest,
+    ...(visited && { firstVisit: visited }),
   };
 }
+
+/** The day of the first visit among some reservations, or an earlier one that another system knew of; null without any. */
+export const firstVisitOf = (all: readonly Reservation[], known: LocalDate | null = null): LocalDate | null =>
+  all.filter(isVisit).reduce<LocalDate | null>((first, { date }) => (first && first < date ? first : date), known);
 
 const IS = {
   visits: isVisit,
@@ -94,7 +102,7 @@ const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
 
 /** The card as shown to the staff. */
-export function shownCard({ also: _, others, names, ...card }: GuestCard) {
+export function shownCard({ also: _, firstVisit: _first, others, names, ...card }: GuestCard) {
   return { ...card, names: [...names], ...(others && { others: [...others] }) };
 }
 

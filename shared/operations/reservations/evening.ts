@@ -95,6 +95,16 @@ export const late_write = /* @__PURE__ */ operation('reservations.late_write', {
   output: () => z.object({ reservation: hostReservation() }),
 });
 
+export const bill_write = /* @__PURE__ */ operation('reservations.bill_write', {
+  summary: 'Notes what a party has paid at the table in minor units, or with null that this is not known',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: STEP_REFUSALS,
+  input: () => z.object({ ...target(), bill: z.nullable(count(0, 100_000_000)) }),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
 export const deposit_write = /* @__PURE__ */ operation('reservations.deposit_write', {
   summary: 'Notes that the house was paid a deposit by its own means, or takes that back',
   access: WORKS,

@@ -3,6 +3,7 @@ import { mediumDay, shortDay } from '#web/i18n/app/format.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Bars } from './bars.tsx';
 import { Lines } from './lines.tsx';
+import { Meals, Messages } from './money-charts.tsx';
 import { useReason } from './questions.tsx';
 import styles from './stats.module.css';
 import { useFormat } from './use-format.ts';
@@ -24,6 +25,8 @@ export function Charts({ range }: Props) {
       <Turns range={range} />
       <Refused range={range} />
       <Areas range={range} />
+      <Meals range={range} />
+      <Messages range={range} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { CsvButton } from './csv-button.tsx';
 import styles from './stats.module.css';
 
 export type Point = {
@@ -107,6 +108,7 @@ export function Lines({ title, about, columns, points }: Props) {
             ))}
           </tbody>
         </table>
+        <CsvButton {...{ title, columns }} rows={points.map(({ label, cells }) => [label, ...cells])} />
       </details>
     </Card>
   );

@@ -51,7 +51,7 @@ function Figures({ venueId, outlook }: { readonly venueId: string; readonly outl
       )}
       {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState label={app('loading')} />}
-      {data && <Tiles range={data} />}
+      {data && <Tiles range={data} view={view} />}
       <Forecast outlook={outlook} />
       {data && <Charts range={data} />}
     </>

@@ -221,6 +221,7 @@ export const SERVICE_PAGES = {
   promo: () => <ServicePage section="promo" />,
   voiceMail: () => <ServicePage section="voiceMail" />,
   reviews: () => <ServicePage section="reviews" />,
+  revenue: () => <ServicePage section="revenue" />,
   avatarAi: () => <ServicePage section="avatarAi" />,
 } satisfies Record<Service, () => React.ReactNode>;
 
