@@ -13,6 +13,7 @@ export type QueueName =
   | 'calendar'
   | 'waitlist'
   | 'open-starts'
+  | 'trials'
   | 'alerts'
   | 'guests'
   | 'tasks'
@@ -71,6 +72,14 @@ export const QUEUES = {
     timeout: 60,
     maxReceives: 2,
   },
+  // One past day of a large venue, played with each change of its settings.
+  trials: {
+    fifo: false,
+    worker: 'functions/workers/trials/handler.ts',
+    batchSize: 1,
+    timeout: 120,
+    maxReceives: 2,
+  },
   alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   tasks: { fifo: false, worker: 'functions/workers/tasks/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
@@ -124,6 +133,11 @@ export const BUS_RULES = [
     name: 'open-starts-to-open-starts',
     pattern: { source: ['coperto'], 'detail-type': ['start.doubted'] },
     queue: 'open-starts',
+  },
+  {
+    name: 'trials-to-trials',
+    pattern: { source: ['coperto'], 'detail-type': ['trials.due'] },
+    queue: 'trials',
   },
   {
     name: 'changes-to-alerts',

@@ -54,6 +54,10 @@ export const WORKER_GRANTS = {
     solverFallback: true,
   },
   'functions/workers/open-starts/handler.ts': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
+  'functions/workers/trials/handler.ts': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper'],
+  },
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/tasks/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {

@@ -23,6 +23,7 @@ import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
+import * as earnMore from './stats/earn-more.ts';
 import * as stats from './stats/stats.ts';
 import * as taskDays from './tasks/days.ts';
 import * as taskRules from './tasks/rules.ts';
@@ -229,7 +230,7 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
-  stats: { outlook: stats.outlook, range: stats.range },
+  stats: { earn_more: earnMore.earn_more, outlook: stats.outlook, range: stats.range },
   tasks: {
     calendar: taskDays.calendar,
     list: tasks.list,

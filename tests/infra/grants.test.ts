@@ -171,7 +171,7 @@ beforeAll(async () => {
   await call('guest.find', { venueId: VENUE_ID, phone: '+393331234560', code: first.reservation.code });
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await callGuests({ call, table, host });
-  await callDesk({ call, host });
+  await callDesk({ call, host, table });
   await callInbox({ call, table, host, now });
   await call('guest.remove_me', { cancel: true }, guest);
   await call('settings.read', { jwt: host.jwt }, host);
