@@ -1,4 +1,5 @@
 import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
+import { UNSUBSCRIBE_PATH } from '#shared/contracts/unsubscribe.ts';
 
 /**
  * Which queues exist and what feeds them: the one list that the CloudFormation and the local product both read.
@@ -206,6 +207,12 @@ export const WEBHOOKS = {
 /** Pages that a function fills in for each hostname, and calendars, which are fetched like pages. */
 export const PAGES = {
   calendar: { path: CALENDAR_PATH, methods: ['GET', 'HEAD'], handler: 'functions/pages/calendar.ts', timeout: 10 },
+  unsubscribe: {
+    path: UNSUBSCRIBE_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    handler: 'functions/pages/unsubscribe.ts',
+    timeout: 10,
+  },
   guest: { path: '/pages/guest', methods: ['GET', 'HEAD'], handler: 'functions/pages/guest.ts', timeout: 10 },
 } as const;
 

@@ -25,20 +25,20 @@ export type WorkerEntry =
 /** Each line is one role; reading the own queue or stream is added where the worker is attached to it. */
 export const WORKER_GRANTS = {
   'functions/workers/messages/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
   },
   'functions/workers/whatsapp-events/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     index: true,
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
     needsAppOrigin: true,
   },
   'functions/workers/mail-events/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['phone-pepper'],
   },
   'functions/workers/timers/handler.ts': {
@@ -102,5 +102,9 @@ export const WORKER_GRANTS = {
   'functions/webhooks/stripe.ts': { table: [], queues: ['payments'], secrets: ['stripe-webhook-secret'] },
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
+  'functions/pages/unsubscribe.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    secrets: ['link-key'],
+  },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },
 } as const satisfies Record<WorkerEntry, Grants>;

@@ -8,9 +8,9 @@ import { type Secret, secret } from './secrets.ts';
 
 /**
  * The buttons of a confirmation request and of a reminder, and those of the question whether a cancellation is meant:
- * `cancelNow` and `keep`.
+ * `cancelNow` and `keep`. `agree` agrees to news and offers.
  */
-export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm' | 'cancelNow' | 'keep';
+export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm' | 'cancelNow' | 'keep' | 'agree';
 
 /** The meaning of a pressed button; `start`: the start that its message named. The day is in the reservation's id. */
 export type OpenedButton = LinkTarget & { readonly press: ButtonPress; readonly start?: Minute };
@@ -50,7 +50,7 @@ export type LinkTokens = {
 };
 
 const PREFIX = {
-  ...{ confirm: 'C1', cancel: 'X1', reconfirm: 'R1', cancelNow: 'Y1', keep: 'K1' },
+  ...{ confirm: 'C1', cancel: 'X1', reconfirm: 'R1', cancelNow: 'Y1', keep: 'K1', agree: 'A1' },
 } as const satisfies Record<ButtonPress, string>;
 
 /** 132 bits in base64url. */

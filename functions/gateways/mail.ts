@@ -3,6 +3,8 @@ import { env } from '#functions/platform/env.ts';
 import { CALLBACK_TAG, tagOfCallback } from './mail-callback.ts';
 import { mailbox, oneLine } from './mailbox.ts';
 
+export type MailHeader = { readonly name: string; readonly value: string };
+
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -17,6 +19,8 @@ export type Mail = {
   readonly kind: string;
   /** Returned in the provider's events; made by `callbackOf`. Without it the delivery is not tracked. */
   readonly callback?: string;
+  /** Further headers, which the signature of the mail covers. */
+  readonly headers?: readonly MailHeader[];
 };
 
 /**
@@ -63,7 +67,7 @@ export const sesMail = ({ client, from, configurationSet }: Options): MailGatewa
 
 /** The SES request: texts in UTF-8, and no header injection. */
 function sendEmail(
-  { to, subject, text, html, sender, replyTo, kind, callback }: Mail,
+  { to, subject, text, html, sender, replyTo, kind, callback, headers = [] }: Mail,
   from: string,
 ): SendEmailCommandInput {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
@@ -80,6 +84,9 @@ function sendEmail(
       Simple: {
         Subject: utf8(oneLine(subject)),
         Body: { Text: utf8(text), ...(html !== undefined && { Html: utf8(html) }) },
+        ...(headers.length > 0 && {
+          Headers: headers.map(({ name, value }) => ({ Name: name, Value: oneLine(value) })),
+        }),
       },
     },
   };

@@ -33,8 +33,17 @@ export type WhatsAppNews =
       readonly wordless?: Exclude<MessageKind, 'text'> | 'sticker';
       readonly caption?: string;
     }
+  /** A guest wants no marketing of this sender, or wants it again. */
+  | {
+      readonly kind: 'preference';
+      readonly event: string;
+      readonly at: number;
+      /** The guest's number (digits). */
+      readonly from: string;
+      readonly stops: boolean;
+    }
   /** Something of a kind or form that is not known. */
-  | { readonly kind: 'unread'; readonly part: 'status' | 'message'; readonly type: string };
+  | { readonly kind: 'unread'; readonly part: 'status' | 'message' | 'preference'; readonly type: string };
 
 /** A guest's text, its time, and the sender's number (digits only), if shown. */
 export type WhatsAppText = {
@@ -88,9 +97,16 @@ const MESSAGE = z.object({
   interactive: opt(z.object({ button_reply: opt(CHOICE), list_reply: opt(CHOICE) })),
 });
 
+const PREFERENCE = z.object({
+  wa_id: z.string().check(z.regex(/^[1-9]\d{5,14}$/)),
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
+  timestamp: z.union([seconds, z.pipe(z.int(), z.transform(String))]),
+});
+
 const list = opt(z.array(z.unknown()));
-const VALUE = z.object({ statuses: list, messages: list });
-const CHANGE = z.object({ field: z.literal('messages'), value: VALUE });
+const VALUE = z.object({ statuses: list, messages: list, user_preferences: list });
+const CHANGE = z.object({ field: z.enum(['messages', 'user_preferences']), value: VALUE });
 const ENVELOPE = z.object({
   object: z.literal('whatsapp_business_account'),
   entry: z.array(z.object({ changes: z.array(z.unknown()) })),
@@ -114,7 +130,7 @@ function momentOf(timestamp: string, receivedAt: number): number {
 export function readNews(body: string, receivedAt: number): WhatsAppNews[] {
   const { entry } = z.parse(ENVELOPE, JSON.parse(body));
   const values = entry.flatMap(({ changes }) => changes).flatMap(valuesOf);
-  return values.flatMap(({ statuses = [], messages = [] }): WhatsAppNews[] => [
+  return values.flatMap(({ statuses = [], messages = [], user_preferences: preferences = [] }): WhatsAppNews[] => [
     ...statuses.map((part) => {
       const { success, data } = z.safeParse(STATUS, part);
       return success ? toStatus(data, receivedAt) : unread('status', part);
@@ -125,6 +141,10 @@ export function readNews(body: string, receivedAt: number): WhatsAppNews[] {
       // Without a sign a reaction was taken away.
       return data.type === 'reaction' && !data.reaction?.emoji ? [] : [toReply(data, receivedAt)];
     }),
+    ...preferences.map((part) => {
+      const { success, data } = z.safeParse(PREFERENCE, part);
+      return success ? toPreference(data, receivedAt) : unread('preference', part);
+    }),
   ]);
 }
 
@@ -134,12 +154,12 @@ function valuesOf(change: unknown): z.output<typeof VALUE>[] {
   return success ? [data.value] : [];
 }
 
-const NAMED = z.object({ type: opt(z.string()), status: opt(z.string()) });
+const NAMED = z.object({ type: opt(z.string()), status: opt(z.string()), category: opt(z.string()) });
 
 /** By the provider's own name of it, and nothing else of what it holds. */
-function unread(part: 'status' | 'message', reported: unknown): WhatsAppNews {
+function unread(part: 'status' | 'message' | 'preference', reported: unknown): WhatsAppNews {
   const { data = {} } = z.safeParse(NAMED, reported);
-  const name = (part === 'status' ? data.status : data.type) ?? '';
+  const name = { status: data.status, message: data.type, preference: data.category }[part] ?? '';
   return { kind: 'unread', part, type: /^[a-z_]{1,40}$/.test(name) ? name : 'unknown' };
 }
 
@@ -155,6 +175,16 @@ function toStatus(reported: z.output<typeof STATUS>, receivedAt: number) {
     ...(status === 'failed' && { failure: String(errors?.[0]?.code ?? 'unknown') }),
   } as const;
 }
+
+/** It has no id of its own. */
+const toPreference = ({ wa_id: from, value, timestamp }: z.output<typeof PREFERENCE>, receivedAt: number) =>
+  ({
+    kind: 'preference',
+    event: `${from}:${value}:${timestamp}`,
+    at: momentOf(timestamp, receivedAt),
+    from,
+    stops: value === 'stop',
+  }) as const;
 
 function toReply({ id, timestamp, type, from, context, ...sent }: z.output<typeof MESSAGE>, receivedAt: number) {
   const { reaction, button, interactive } = sent;

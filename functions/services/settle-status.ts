@@ -1,12 +1,15 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import type { ConsentsStore } from '#functions/stores/consents.ts';
 import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
 import type { Report, Sendings, Sent } from '#functions/stores/sendings.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
 import { noteFailed, type WatchDeps } from './watch-messages.ts';
+import { withdrawByFailure } from './withdraw-consent.ts';
 
 export type StatusDeps = FailureDeps &
   WatchDeps & {
     readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
+    readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
     readonly clock: Clock;
   };
 
@@ -32,6 +35,9 @@ export async function advanceStatus<R, M extends Sent>(messages: Moving<R, M>, r
 /** Applies it to a message and its reservation; false if there is no such message. */
 export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
   const settled = await advanceStatus(deps.messages, ref, status);
+  // Whatever became of the message: it says what the guest does not want.
+  if (settled && status.failure !== undefined)
+    await withdrawByFailure(deps, ref, { failure: status.failure, at: status.at });
   if (settled?.message?.state === 'failed') {
     const now = deps.clock.now();
     await noteFailed(deps, ref.venueId, now);

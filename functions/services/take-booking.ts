@@ -1,7 +1,9 @@
 import type { Once } from '#functions/platform/idempotency.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import { consentWrite } from '#functions/stores/consents.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
+import { consentsOfBooking } from '#shared/domain/consent/of-booking.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -9,6 +11,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { bookingConsentWords } from './consent-words.ts';
 
 /** The parts of a handler's call that are needed here. */
 export type BookingCall = { readonly now: number; readonly once: Once; readonly days: Pick<DaysStore, 'change'> };
@@ -39,8 +42,10 @@ export function takeBooking<T extends Taken, A extends object>(
       const { reservation: after } = taken;
       const messages = firstMessages(after, now);
       const outgoing = messages.map((message) => ({ message, thread: after.thread ?? '' }));
+      const consents = consentsOfBooking(after, bookingConsentWords(after.contact.locale));
+      const more = consents.map((act) => consentWrite(venueId, act));
       return {
-        commit: { sheet: taken.sheet, reservations: [{ before: null, after }], messages: outgoing },
+        commit: { sheet: taken.sheet, reservations: [{ before: null, after }], messages: outgoing, more },
         answer: await show(taken, messages),
       };
     },

@@ -18,3 +18,9 @@ const VENUE = 'HOUSE#';
 export const venueKey = (number: string, venueId: VenueId) => ({ pk: `N#${number}`, sk: `${VENUE}${venueId}` });
 export const venuesOf = (number: string) => ({ pk: `N#${number}`, prefix: VENUE });
 export const parseVenueKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(VENUE.length) as VenueId;
+
+const OFFERED = 'OFFER#';
+/** Of a number: that this venue sent it an offer. */
+export const offeredKey = (number: string, venueId: VenueId) => ({ pk: `N#${number}`, sk: `${OFFERED}${venueId}` });
+export const offersOf = (number: string) => ({ pk: `N#${number}`, prefix: OFFERED });
+export const parseOfferedKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(OFFERED.length) as VenueId;

@@ -3,7 +3,18 @@ import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { dateOf, type ReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import { QUESTION_MS } from '#shared/domain/messaging/open-question.ts';
 import type { MessageRef } from './messages.ts';
-import { heardKey, parseVenueKey, questionKey, questionsOf, toldKey, venueKey, venuesOf } from './questions.keys.ts';
+import {
+  heardKey,
+  offeredKey,
+  offersOf,
+  parseOfferedKey,
+  parseVenueKey,
+  questionKey,
+  questionsOf,
+  toldKey,
+  venueKey,
+  venuesOf,
+} from './questions.keys.ts';
 
 /** A message under which somebody may write, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
@@ -13,6 +24,8 @@ export type Written = { readonly venueId: VenueId; readonly guest: GuestId; read
 
 const DAY_MS = 86_400_000;
 const QUIET_MS = 30 * 60_000;
+/** Who wants no more offers says so within days, or is heard by the venue that sends the next one. */
+const OFFER_MS = 30 * DAY_MS;
 
 /** A question can be answered for some days, and a table given up until the visit: by any clock its day is over two days later. */
 const forgottenAt = (id: ReservationId, at: number): number =>
@@ -68,6 +81,22 @@ export const questionsStore = (table: Table) => ({
     return items
       .map((item) => ({ venueId: parseVenueKey(item), guest: item.g as GuestId, at: item.at as number }))
       .filter(({ at }) => at + QUESTION_MS > now);
+  },
+
+  /** A campaign of the venue wrote to the number: a STOP that comes is meant for it. */
+  async noteOffer(number: string, venueId: VenueId, at: number): Promise<void> {
+    await table.put({ ...offeredKey(number, venueId), at, ttl: Math.ceil((at + OFFER_MS) / 1000) });
+  },
+
+  /** All venues that a number has heard of lately, by whatever message. */
+  async venuesOf(number: string, now: number): Promise<VenueId[]> {
+    const [asked, wrote, offers] = await Promise.all([
+      this.of(number),
+      this.writtenBy(number, now),
+      table.query(offersOf(number)),
+    ]);
+    const offered = offers.filter(({ at }) => (at as number) + OFFER_MS > now).map(parseOfferedKey);
+    return [...new Set([...[...asked, ...wrote].map(({ venueId }) => venueId), ...offered])];
   },
 
   /** When anything came from the number last, to whatever venue (instant); 0: not within a day. */

@@ -13,6 +13,11 @@ export const GUEST_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
   },
+  'guest.consent_write': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    secrets: ['link-key'],
+  },
+  'guest.consents': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
   'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.find': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],

@@ -3,6 +3,12 @@ import type { GrantsOf } from '../grants.ts';
 export const GUESTS_GRANTS = {
   'guests.alike': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'guests.apart_write': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
+  'guests.consent_ask': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    index: true,
+    secrets: ['phone-pepper'],
+  },
+  'guests.consents': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'guests.marks': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'guests.merge': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },

@@ -106,6 +106,7 @@ export const REFUSALS = {
   'message.tooMany': 429,
   'message.none': 409,
   'proof.tooMany': 409,
+  'consent.unproven': 409,
   'conversation.gone': 404,
   'conversation.closed': 409,
   'table.unknown': 404,

@@ -8,7 +8,9 @@ import * as availability from './availability/availability.ts';
 import * as coupons from './coupons/coupons.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
+import * as consents from './guest/consents.ts';
 import * as guest from './guest/guest.ts';
+import * as guestConsents from './guests/consents.ts';
 import * as guests from './guests/guests.ts';
 import * as hostnames from './hostnames/hostnames.ts';
 import * as inbox from './inbox/inbox.ts';
@@ -107,6 +109,8 @@ export const registry = {
     cancel: guest.cancel,
     change_number: guest.change_number,
     change_email: guest.change_email,
+    consent_write: consents.consent_write,
+    consents: consents.consents,
     day: guest.day,
     find: guest.find,
     late: guest.late,
@@ -117,6 +121,8 @@ export const registry = {
     whatsapp_link: guest.whatsapp_link,
   },
   guests: {
+    consent_ask: guestConsents.consent_ask,
+    consents: guestConsents.consents,
     exported: guests.exported,
     profile_write: guests.profile_write,
     read: guests.read,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -44,6 +45,7 @@ async function standing(world: World, { id }: Booked): Promise<Reservation> {
 
 const depsOf = ({ table, now }: World) => ({
   ...{ days: daysStore(table), reservations: reservationsStore(table), venues: venuesStore(table) },
+  consents: consentsStore(table),
   ...{ guests, links, proofs, clock: { now }, origin: () => 'https://coperto.example.com' },
 });
 

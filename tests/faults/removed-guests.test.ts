@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
@@ -92,9 +93,12 @@ async function corrected(world: World) {
 }
 
 const told = (world: World, event: string) =>
-  guestsWorker({ reservations: world.reservations, book: guestBookStore(world.table), clock: { now: world.now } })(
-    batchOf([event]),
-  );
+  guestsWorker({
+    reservations: world.reservations,
+    book: guestBookStore(world.table),
+    consents: consentsStore(world.table),
+    clock: { now: world.now },
+  })(batchOf([event]));
 
 it('while the words about them come from the number under which they were booked by mistake', async () => {
   const steps = await betweenSteps(engine, {

@@ -7,6 +7,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Mail, sesMail } from '#functions/gateways/mail.ts';
 import { callbackOfTag } from '#functions/gateways/mail-callback.ts';
+import { unsubscribeHeaders } from '#functions/services/unsubscribe-link.ts';
 import { clientFor, NAMES } from '#infra/local/names.ts';
 import { startMail } from '#infra/local/stand-ins/mail/stand-in.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
@@ -107,4 +108,14 @@ it.each([
 it('takes no unsigned request', async () => {
   const answer = await fetch(`${standIn.origin}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(403);
+});
+
+it('takes headers of a newsletter along, on one line each', async () => {
+  const headers = unsubscribeHeaders('https://nina.test/unsubscribe/offers?t=a\r\nBcc: b@x.test');
+  expect(await gateway().send({ ...aMail, headers })).toMatchObject({ kind: 'accepted' });
+  const [letter] = await kept();
+  expect(letter.headers).toEqual([
+    { name: 'List-Unsubscribe', value: '<https://nina.test/unsubscribe/offers?t=a Bcc: b@x.test>' },
+    { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+  ]);
 });

@@ -10,7 +10,7 @@ const message = (phone: string, locale = 'it' as 'it' | 'ja'): TemplateMessage =
     'confirmRequest',
     { phone, locale, callback: 'm1.x' },
     { venue: 'Trattoria', guest: 'Giulia', when: 'sab 5 dic 2026, 20:00', covers: '4' },
-    { link: 'link', confirm: 'C1', reconfirm: 'R1', cancel: 'X1' },
+    { link: 'link', confirm: 'C1', reconfirm: 'R1', cancel: 'X1', agree: 'A1' },
   );
 
 const stops: (() => unknown)[] = [];

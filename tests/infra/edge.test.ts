@@ -171,6 +171,7 @@ it('sends calls, webhooks and guests’ pages to the API, with the origin’s se
   expect(patterns).toEqual([
     '/ajax/*',
     '/webhooks/*',
+    '/unsubscribe/*',
     CALENDAR_PATH,
     UPLOAD_PATH,
     `${MEDIA_PREFIX}*`,
@@ -189,7 +190,7 @@ it('sends calls, webhooks and guests’ pages to the API, with the origin’s se
     const isBucket = BUCKET_PATTERNS.includes(PathPattern);
     expect(TargetOriginId).toBe(others[PathPattern] ?? (isBucket ? pages : api).Id);
   }
-  for (const behavior of CacheBehaviors.slice(0, 3)) {
+  for (const behavior of CacheBehaviors.slice(0, 4)) {
     expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's own CachingDisabled
   }
   expect(JSON.stringify(api.DomainName)).toContain('"StackName":"coperto-dev-api","Region":"eu-west-1"');

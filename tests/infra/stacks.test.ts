@@ -41,6 +41,9 @@ describe('the API', () => {
         'get /pages/guest',
         'head /calendar/reservation.ics',
         'head /pages/guest',
+        'get /unsubscribe/offers',
+        'head /unsubscribe/offers',
+        'post /unsubscribe/offers',
       ].toSorted(),
     );
   });

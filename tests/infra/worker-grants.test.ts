@@ -15,6 +15,7 @@ import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -60,6 +61,7 @@ import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events/handler
 import type { Grants } from '#infra/grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
+import { consentsOfBooking } from '#shared/domain/consent/of-booking.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
@@ -73,11 +75,13 @@ import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { OUTCOMES } from './grants-inbox.ts';
 import { guestVisited } from './guest-visited.ts';
+import { whatsAppTells } from './guest-writes.ts';
 import { handsOver } from './hands-over.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
+import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
@@ -114,7 +118,7 @@ function storesOf(name: Name) {
     },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
-    ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on) },
+    ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
@@ -191,28 +195,16 @@ beforeAll(async () => {
   now += UNKNOWN_MS + 1;
   outcome = { kind: 'accepted', wamid: 'wamid.1' };
   await done(messages(batch(message)));
+  const told = await toWhoWantsNone(table);
+  outcome = { kind: 'refused', code: 131_050 };
+  await done(messages(batch(told)));
   for (outcome of OUTCOMES) await done(messages(batch(await venueWrote(table, THREAD, now))));
 
   // Too early: the timer is put off, which is a commit.
   await done(timersWorker(storesOf('timers'))(batch(timer)));
   const thanks = await guestVisited(table);
   await done(timersWorker({ ...storesOf('timers'), clock: thanks.clock })(batch(thanks.command)));
-  const timestamp = String(Math.floor(now / 1000));
-  const value = {
-    statuses: [{ id: 'wamid.1', status: 'delivered', timestamp }],
-    messages: [
-      {
-        id: 'wamid.2',
-        timestamp,
-        type: 'button',
-        context: { id: 'wamid.1' },
-        button: { payload: await links.mintButton('confirm', target) },
-      },
-      { id: 'wamid.3', timestamp, type: 'text', context: { id: 'wamid.1' }, text: { body: 'Have you a high chair?' } },
-    ],
-  };
-  const body = { object: 'whatsapp_business_account', entry: [{ changes: [{ field: 'messages', value }] }] };
-  const received = { receivedAt: now, body: JSON.stringify(body) };
+  const received = whatsAppTells(now, await links.mintButton('confirm', target));
   const events = whatsAppEventsWorker({
     ...storesOf('whatsapp-events'),
     whatsApp: { send: async () => outcome },
@@ -229,7 +221,12 @@ beforeAll(async () => {
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
-  const known = aReservation({ id: 'res_20261205_00000008' as never, thread: 'A'.repeat(22) });
+  const known = {
+    ...aReservation({ id: 'res_20261205_00000008' as never, thread: 'A'.repeat(22), promo: true }),
+    history: [{ at: NOON_TUESDAY, actor: { kind: 'whatsapp' }, action: 'confirm' }],
+  } as const satisfies Reservation;
+  const [agreed] = consentsOfBooking({ ...known, proof: 'open' }, 'News, please');
+  if (agreed) await consentsStore(table).add(VENUE_ID, agreed);
   const aboutKnown = { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId: known.id };
   for (const [name = '', formerGuest] of [['Anna'], ['Anna', await handsOver(table)], []]) {
     await table.put(toReservationItem({ ...known, contact: { ...known.contact, name } }));

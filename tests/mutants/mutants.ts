@@ -1,5 +1,6 @@
 import { ADMISSION } from './admission.ts';
 import { ALLOCATOR } from './allocator.ts';
+import { CONSENTS } from './consents.ts';
 import { COUPONS } from './coupons.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
@@ -20,4 +21,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('money', MONEY),
   ...mutantsOf('coupons', COUPONS),
   ...mutantsOf('reviews', REVIEWS),
+  ...mutantsOf('consents', CONSENTS),
 ];

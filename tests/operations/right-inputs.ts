@@ -54,6 +54,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'hostnames.check': { host: 'book.nina.test' },
   'hostnames.prefer': { host: 'book.nina.test' },
   'hostnames.remove': { host: 'book.nina.test' },
+  'guest.consent_write': { purpose: 'whatsapp', agrees: true },
   'guest.remove_me': { cancel: true },
   'guard.open': { password: 'kitchen-door' },
   'guard.write': { present: 'coperto-demo', code: '', password: null, sections: [] },

@@ -8,6 +8,7 @@ import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -154,7 +155,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const pendingSweeps = pendingSweepsStore(table);
   const stores = { messages, reservations, days, venues, outbox, questions, conversations, limits };
   const read = {
-    ...{ ...stores, pendingSweeps, history, demand, book: guestBookStore(table) },
+    ...{ ...stores, pendingSweeps, history, demand, book: guestBookStore(table), consents: consentsStore(table) },
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
   const caps = { rates: ratesStore(table), accounts: accountsStore(table), figures: messageFiguresStore(table) };

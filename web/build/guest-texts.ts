@@ -9,6 +9,7 @@ const FILES = [
   'ask',
   'guest',
   'booking',
+  'consent',
   'coupon',
   'deposit',
   'legal',

@@ -3,6 +3,8 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { proveConsents } from '#functions/services/prove-consents.ts';
+import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
 import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
@@ -14,6 +16,7 @@ import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 export type GuestsDeps = {
   readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;
   readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'unmake' | 'handOver'>;
+  readonly consents: Pick<ConsentsStore, 'actsOfMany' | 'add'>;
   readonly clock: Clock;
 };
 
@@ -22,7 +25,7 @@ export type GuestsDeps = {
  * events of a batch about one guest become one update of the card, because they would race each other otherwise.
  */
 export const guestsWorker =
-  ({ reservations, book, clock }: GuestsDeps) =>
+  ({ reservations, book, consents, clock }: GuestsDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> => {
     const changedBy = async (body: string): Promise<Changed | null> => {
       const changed = parseBusEvent(body);
@@ -30,6 +33,7 @@ export const guestsWorker =
       const { venueId, reservationId, formerGuest } = changed;
       const id = formerGuest ? await reservations.follow(venueId, reservationId) : reservationId;
       const found = await reservations.load(venueId, id);
+      if (found) await proveConsents(consents, found);
       const heir = found && !found.erased ? guestIdOf(found) : undefined;
       // The former guest may have other bookings, or a card that must be reduced or removed.
       if (formerGuest) return { venueId, guestId: formerGuest, ids: [], heir };
@@ -67,5 +71,10 @@ const whose = ({ venueId, guestId }: Changed): string => `${venueId} ${guestId}`
 
 export const handler = lazily(() => {
   const table = theTable();
-  return guestsWorker({ reservations: reservationsStore(table), book: guestBookStore(table), clock });
+  return guestsWorker({
+    reservations: reservationsStore(table),
+    book: guestBookStore(table),
+    consents: consentsStore(table),
+    clock,
+  });
 });

@@ -9,7 +9,9 @@ import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
+import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { limitsStore } from '#functions/stores/limits.ts';
@@ -37,7 +39,10 @@ async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
     return logEvent('mail.event', { fate: nameOf(fate), about, mail: providerId });
   }
   const fresh = await onceEach(deps, SOURCE, news.event, async () => {
-    if (fate === 'complaint') return fate;
+    if (fate === 'complaint') {
+      if (ref) await withdrawByFailure(deps, ref, { failure: fate, at });
+      return fate;
+    }
     const known = ref && (await settleStatus(deps, ref, { providerId, at, ...fate }));
     if (!known) logEvent('mail.status.unknown', { state: fate.state, about, mail: providerId });
     return fate.state;
@@ -62,6 +67,7 @@ export const handler = lazily(() => {
     alerts: accountAlertsStore(table),
     watched: () => count(ACCOUNT_ALERTS),
     reservations: reservationsStore(table),
+    consents: consentsStore(table),
     days: daysStore(table),
     events: eventsStore(table),
     guests: guestHashes(),

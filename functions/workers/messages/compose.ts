@@ -25,15 +25,16 @@ export async function compose(
   const target = { venueId, reservationId };
   // They say of which time: the terms may be others when they are pressed.
   const start = startNamedBy(reservation);
-  const [link, confirm, reconfirm, cancel] = await Promise.all([
+  const [link, confirm, reconfirm, cancel, agree] = await Promise.all([
     links.mint(target, contact.phone),
     links.mintButton('confirm', target, start),
     links.mintButton('reconfirm', target, start),
     links.mintButton('cancel', target, start),
+    links.mintButton('agree', target),
   ]);
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
   const words = { ...messageWords(venue, reservation, locale), ...(details !== undefined && { details }) };
-  return templateMessage(purpose, addressing, words, { link, confirm, reconfirm, cancel });
+  return templateMessage(purpose, addressing, words, { link, confirm, reconfirm, cancel, agree });
 }
 
 /** What a message says of a reservation, in a language and by the clock of its venue. */

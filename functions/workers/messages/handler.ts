@@ -15,8 +15,10 @@ import { theTable } from '#functions/platform/table.ts';
 import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
 import { noteFailed } from '#functions/services/watch-messages.ts';
+import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { limitsStore } from '#functions/stores/limits.ts';
@@ -48,6 +50,7 @@ export type MessagesDeps = FailureDeps & {
   readonly figures: CapsDeps['figures'];
   readonly alerts: CapsDeps['alerts'];
   readonly messages: MessagesStore;
+  readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
   readonly days: Pick<DaysStore, 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
@@ -196,6 +199,7 @@ async function fail(deps: MessagesDeps, command: MessageCommand, failure: string
   const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
   if (report?.message.state !== 'failed') return;
   if (failure !== LIMITED) await noteFailed(deps, command.venueId, now);
+  await withdrawByFailure(deps, command, { failure, at: now });
   await settleFailure(deps, command, now);
 }
 
@@ -208,6 +212,7 @@ export const handler = lazily(() => {
   return messagesWorker({
     messages: messagesStore(table),
     reservations: reservationsStore(table),
+    consents: consentsStore(table),
     days: daysStore(table),
     venues: venuesStore(table),
     outbox: outboxStore(table),

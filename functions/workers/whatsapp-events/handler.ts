@@ -14,6 +14,7 @@ import { theTable, type Write } from '#functions/platform/table.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -34,6 +35,7 @@ import { VOCABULARY } from './answer-texts.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { replyTooLate } from './reply-too-late.ts';
+import { applyPreference, type StopDeps, stop } from './stop.ts';
 import { type InboundMessage, type StoreInboundDeps, storeInboundMessage } from './store-inbound.ts';
 import { allSubjectsOf, waitsFor } from './subject-of.ts';
 import { replyToUnread, type UnreadDeps } from './unread.ts';
@@ -42,6 +44,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
   ProveDeps &
   UnreadDeps &
   StoreInboundDeps &
+  StopDeps &
   OnceDeps &
   Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched'> & {
     readonly reservations: Pick<ReservationsStore, 'listDay'>;
@@ -69,7 +72,7 @@ export const whatsAppEventsWorker =
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
   if (news.kind === 'unread') return logEvent('whatsapp.unread.part', { part: news.part, type: news.type });
   const work = async (take: () => Promise<boolean>) => {
-    const reply = await (news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news));
+    const reply = await applyNews(deps, news);
     if (!reply) return;
     if (!(await take())) return IN_OTHER_HANDS;
     // Before the news count as worked off: rather answered twice after a crash than never.
@@ -78,9 +81,14 @@ async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void
   await onceEach(deps, SOURCE, news.event, work, await heardIn(deps, news));
 }
 
+function applyNews(deps: WhatsAppEventsDeps, news: ReadNews): Promise<FreeMessage | null> {
+  if (news.kind === 'status') return applyStatus(deps, news);
+  return news.kind === 'preference' ? applyPreference(deps, news) : applyReply(deps, news);
+}
+
 /** Whatever a number sends opens WhatsApp's day: words, a button, a code; no matter about which venue. */
 async function heardIn({ guests }: WhatsAppEventsDeps, news: ReadNews): Promise<Write | undefined> {
-  if (news.kind === 'status' || news.from === undefined) return undefined;
+  if (news.kind !== 'reply' || news.from === undefined) return undefined;
   return heardWrite(await guests.anywhere(`+${news.from}`), news.at);
 }
 
@@ -133,6 +141,8 @@ async function writtenBack(
   { event, at, from, text, answers, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
   { quoted, under }: Pick<InboundMessage, 'quoted' | 'under'>,
 ): Promise<FreeMessage | null> {
+  const stopped = text && (await stop(deps, text, quoted?.venueId ?? under?.venueId ?? null));
+  if (stopped) return stopped === 'heard' ? null : stopped;
   const toPerson = text !== undefined && (under !== null || (!quoted && (await answersPerson(deps, text))));
   const heard =
     text &&
@@ -185,6 +195,7 @@ export const handler = lazily(() => {
     events: eventsStore(table),
     questions: questionsStore(table),
     conversations: conversationsStore(table),
+    consents: consentsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
     proofs: proofCodes(),

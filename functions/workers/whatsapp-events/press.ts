@@ -6,6 +6,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { isFromOwn, isOutdated, pressCounts } from '#shared/domain/messaging/judge-press.ts';
 import { type FreeMessage, mayReply } from '#shared/domain/messaging/reply.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { type AgreeDeps, agree } from './agree.ts';
 import { askAgain, replyStanding } from './ask-again.ts';
 import { askIfMeant, replyToKeep } from './ask-if-meant.ts';
 import { type CarryOutDeps, carryOut, type PressAction } from './carry-out.ts';
@@ -13,6 +14,7 @@ import { type FullReplyDeps, replyInFull } from './reply-in-full.ts';
 import { type MessageSubject, subjectOf, waitsFor } from './subject-of.ts';
 
 export type PressDeps = CarryOutDeps &
+  AgreeDeps &
   FullReplyDeps & { readonly links: Pick<LinkTokens, 'mint' | 'openButton' | 'mintButton'> };
 
 export type Pressed = {
@@ -43,6 +45,7 @@ export async function press(deps: PressDeps, pressed: Pressed): Promise<PressedB
   }
   const { press: button } = target;
   if (button === 'keep') return kept(deps, target, pressed);
+  if (button === 'agree') return agreed(deps, target, pressed);
   // A question cannot be asked any more once WhatsApp's window is closed, so a late Cancel is taken at its word.
   const asks = button === 'cancel' && mayReply(pressed.at, deps.clock.now());
   const question = asks ? await questionFor(deps, target, pressed) : null;
@@ -55,6 +58,13 @@ async function kept(deps: PressDeps, target: OpenedButton, pressed: Pressed): Pr
   if (!found || !isGuests(found.reservation, pressed)) return null;
   logEvent('whatsapp.press', { press: 'keep', outcome: 'kept' });
   return { back: await replyToKeep(deps, found, addresseeOf(found.reservation, pressed)), question: null };
+}
+
+/** The guest confirms what was said to the staff. */
+async function agreed(deps: PressDeps, target: OpenedButton, pressed: Pressed): Promise<PressedBack | null> {
+  const found = await subjectOf(deps, target);
+  if (!found || !isGuests(found.reservation, pressed)) return null;
+  return { back: await agree(deps, found, pressed, addresseeOf(found.reservation, pressed)), question: null };
 }
 
 /** Asks whether Cancel is meant. Null for Decline, which nobody is asked about twice, and for what is judged elsewhere. */

@@ -6,16 +6,10 @@ export const CONSENT_PURPOSES = ['whatsapp', 'mail'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Where the guest said it, or who brought it. */
-export type ConsentForm =
-  | 'booking'
-  | 'page'
-  | 'staff'
-  | 'import'
-  | 'message'
-  | 'oneClick'
-  | 'provider'
-  | 'complaint'
-  | 'bounce';
+export const CONSENT_FORMS = [
+  ...(['booking', 'page', 'staff', 'import', 'message', 'oneClick', 'provider', 'complaint', 'bounce'] as const),
+] as const;
+export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 /** One act of a guest about one purpose at one venue. It is added and never changed. */
 export type ConsentAct = {
@@ -32,7 +26,8 @@ export type ConsentAct = {
   readonly proof: string | null;
 };
 
-export type ConsentState = 'given' | 'unproven' | 'withdrawn' | 'none';
+export const CONSENT_STATES = ['given', 'unproven', 'withdrawn', 'none'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** Whether the guest acted alone: what staff or a file say of a guest is proven by the guest's own act only. */
 const isOwnAct = ({ form, proof }: ConsentAct): boolean => form !== 'import' && form !== 'staff' && proof !== null;
@@ -42,11 +37,18 @@ const isOwnAct = ({ form, proof }: ConsentAct): boolean => form !== 'import' && 
  * withdrawals counts; at one moment a withdrawal does. What nobody proved is `unproven` and lets nothing be sent.
  */
 export function consentState(acts: readonly ConsentAct[], purpose: ConsentPurpose): ConsentState {
-  const about = acts.filter((act) => act.purpose === purpose).toSorted(inOrder);
-  const last = about.findLast((act) => act.act === 'withdrawn' || isOwnAct(act));
-  if (last) return last.act;
-  return about.length > 0 ? 'unproven' : 'none';
+  const last = lastAct(acts, purpose);
+  if (!last) return 'none';
+  return counts(last) ? last.act : 'unproven';
 }
+
+/** The act that the present state of a purpose comes from. */
+export function lastAct(acts: readonly ConsentAct[], purpose: ConsentPurpose): ConsentAct | undefined {
+  const about = acts.filter((act) => act.purpose === purpose).toSorted(inOrder);
+  return about.findLast(counts) ?? about.at(-1);
+}
+
+const counts = (act: ConsentAct): boolean => act.act === 'withdrawn' || isOwnAct(act);
 
 const inOrder = (a: ConsentAct, b: ConsentAct): number =>
   a.at - b.at || Number(a.act === 'withdrawn') - Number(b.act === 'withdrawn');

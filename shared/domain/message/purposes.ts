@@ -9,6 +9,8 @@ export type Purpose = {
   readonly details?: true;
   /** What the first button does, if the guest is asked something; the second one cancels. */
   readonly asks?: 'confirm' | 'reconfirm';
+  /** Its only button agrees to news and offers. */
+  readonly agrees?: true;
   /** Has no link to the reservation's page. */
   readonly noLink?: true;
   /** The page that its link opens, if it is not the reservation's. */
@@ -45,6 +47,8 @@ export const PURPOSES = {
   thanksCoupon: { template: 'visit_thanks_coupon', page: 'review', follows: 'visit', category: 'marketing' },
   /** The coupon of a visit at a venue that invites nobody to review. */
   couponOnly: { template: 'visit_coupon', page: 'review', follows: 'visit', category: 'marketing' },
+  /** A guest told the staff to want news and offers, and is asked once whether that is so. */
+  consentRequest: { template: 'news_consent_request', agrees: true },
   reviewAnswered: { template: 'review_answered', page: 'review', follows: 'review' },
 } as const satisfies Record<string, Purpose>;
 

@@ -38,6 +38,7 @@ const FITS = {
   thanks: ['confirmed', 'completed'],
   thanksCoupon: ['confirmed', 'completed'],
   couponOnly: ['confirmed', 'completed'],
+  consentRequest: ['confirmed', 'completed'],
   reviewAnswered: ['confirmed', 'completed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 

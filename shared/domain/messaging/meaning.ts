@@ -2,11 +2,13 @@
 export type Meaning = 'yes' | 'no';
 
 /** Words and phrases of all languages, normalised by `normal`. */
-export type Vocabulary = { readonly [M in Meaning | 'polite' | 'sorry' | 'late' | 'lateWith']: readonly string[] };
+export type Vocabulary = {
+  readonly [M in Meaning | 'polite' | 'sorry' | 'late' | 'lateWith' | 'stop']: readonly string[];
+};
 
 /**
  * Comma-separated words and phrases. `polite` means neither yes nor no; `sorry` goes only with a no or a delay. `late`
- * announces a delay, and `lateWith` may accompany it; 0 stands for any number.
+ * announces a delay, and `lateWith` may accompany it; 0 stands for any number. `stop` wants no more offers.
  */
 export type WordLists = { readonly [M in keyof Vocabulary]: string };
 
@@ -24,6 +26,10 @@ export function meaningOf(text: string, { yes, no, polite, sorry }: Vocabulary):
   if (isMadeOf(given, yes, polite)) return 'yes';
   return isMadeOf(given, no, [...polite, ...sorry]) ? 'no' : null;
 }
+
+/** Whether a text wants no more offers, and says nothing else but please and thanks. */
+export const isStop = (text: string, { stop, polite }: Vocabulary): boolean =>
+  text.length <= MAX_LINES && isMadeOf(normal(text), stop, polite);
 
 /** True of a text that needs no reply if nothing was asked: thanks, a yes, or only pictures. */
 export const isCourtesy = (text: string, { yes, polite }: Vocabulary): boolean =>
@@ -46,7 +52,7 @@ export const vocabularyOf = (lists: readonly WordLists[]): Vocabulary => {
   ];
   return {
     ...{ yes: all('yes'), no: all('no'), polite: all('polite'), sorry: all('sorry') },
-    ...{ late: all('late'), lateWith: all('lateWith') },
+    ...{ late: all('late'), lateWith: all('lateWith'), stop: all('stop') },
   };
 };
 

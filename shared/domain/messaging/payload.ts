@@ -50,6 +50,8 @@ export type Proofs = {
   readonly confirm: string;
   readonly reconfirm: string;
   readonly cancel: string;
+  /** The payload of the button that agrees to news and offers. */
+  readonly agree: string;
 };
 
 export type Addressing = {
@@ -114,7 +116,8 @@ export function bodyWords(purpose: MessagePurpose, words: Words): string[] {
 }
 
 function buttonsOf(purpose: MessagePurpose, proofs: Proofs): TemplateComponent[] {
-  const { asks, noLink }: Purpose = PURPOSES[purpose];
-  const replies = asks ? [reply(0, proofs[asks]), reply(1, proofs.cancel)] : [];
+  const { asks, agrees, noLink }: Purpose = PURPOSES[purpose];
+  const asked = asks ? [reply(0, proofs[asks]), reply(1, proofs.cancel)] : [];
+  const replies = agrees ? [reply(0, proofs.agree)] : asked;
   return noLink ? replies : [...replies, link(replies.length, proofs.link)];
 }

@@ -16,7 +16,8 @@ import {
 import { ALIKE_BY } from '#shared/domain/guest/alike.ts';
 import { bookingStatus, paymentStatus, presenceStatus, reconfirm } from '../schemas/reservation-schemas.ts';
 
-const guestId = () => z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]{8})$/, { error: 'field.format' }));
+export const guestId = () =>
+  z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]{8})$/, { error: 'field.format' }));
 const card = () =>
   z.object({
     guestId: z.string(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
 import { parseReservationId, type ReservationId } from '#shared/domain/kernel/ids.ts';
@@ -47,6 +48,31 @@ describe('a guest who books', () => {
     expect(await links.open(body.token)).toEqual({ venueId: VENUE_ID, reservationId: body.reservation.id });
     const viewed = await world.call('guest.view', {}, { token: body.token });
     expect(viewed.body.reservation).toEqual(body.reservation);
+  });
+
+  it('with the box ticked agrees in its words, once, and proven by nothing yet; with the box empty says nothing', async () => {
+    const key = randomUUID();
+    const over = { promo: true, locale: 'it' };
+    const { body } = await book(over, { key });
+    await book(over, { key });
+    const { thread = '', createdAt } = (await world.reservations.load(VENUE_ID, body.reservation.id)) ?? {};
+    const acts = await consentsStore(world.table).actsOf(VENUE_ID, thread);
+    expect(acts).toHaveLength(1);
+    expect(acts[0]).toEqual({
+      ...{
+        guestId: thread,
+        purpose: 'whatsapp',
+        act: 'given',
+        form: 'booking',
+        locale: 'it',
+        at: createdAt,
+        proof: null,
+      },
+      wording: 'Mandatemi ogni tanto novità e offerte, per WhatsApp o e-mail.',
+    });
+    const other = await book({ phone: '+393339999999' });
+    const found = await world.reservations.load(VENUE_ID, other.body.reservation.id);
+    expect(await consentsStore(world.table).actsOf(VENUE_ID, found?.thread ?? '')).toEqual([]);
   });
 
   it('has a row on the sheet, an item, a message and outbox entries from one commit', async () => {

@@ -87,7 +87,7 @@ export const message = (phone: string, locale: Locale = 'de', purpose: MessagePu
     purpose,
     { phone, locale, callback: 'm1.ours' },
     { venue: 'Trattoria da Nina', guest: 'Jürgen', when: 'Sa., 5. Dez. 2026, 20:00', covers: '4' },
-    { link: 'ven_x.res_y.mac', confirm: 'C1.proof', reconfirm: 'R1.proof', cancel: 'X1.proof' },
+    { link: 'ven_x.res_y.mac', confirm: 'C1.proof', reconfirm: 'R1.proof', cancel: 'X1.proof', agree: 'A1.proof' },
   );
 
 /** A stand-in with a fast pace, and the calls of its two sides. */

@@ -241,3 +241,27 @@ it('what was saved stands there once, however the server writes it down', async 
   await screen.findAllByText('Saved');
   await waitFor(() => expect(notes.value).toBe('By the door'));
 });
+
+it('says what a guest agreed to, how and when, and asks once for what only staff know', async () => {
+  const at = Date.UTC(2026, 10, 20, 12);
+  const act = { act: 'given', form: 'import', at, wording: '', proven: false };
+  const ended = { act: 'withdrawn', form: 'oneClick', at, wording: '', proven: false };
+  const agreed = { act: 'given', form: 'booking', at, wording: 'News, please', proven: true };
+  const shown = [
+    { purpose: 'whatsapp', state: 'unproven', acts: [act] },
+    { purpose: 'mail', state: 'withdrawn', acts: [ended, agreed] },
+  ];
+  const consent_ask = vi.fn((_: object) => done({}));
+  const consents = () => done({ consents: shown, askable: true });
+  open({ read: () => done(profileOf(anna)), consents, consent_ask }, `/manage_db?guest=${ANNA}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('News and offers');
+  expect(dialog.getByText('Not proven: nothing is sent')).toBeTruthy();
+  expect(dialog.getByText(/From an imported file.*Nov 20, 2026.*not proven/)).toBeTruthy();
+  expect(dialog.getByText('Wants none')).toBeTruthy();
+  expect(dialog.getByText(/Unsubscribed in the mailbox/)).toBeTruthy();
+  expect(dialog.getByText('News, please')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Guest said yes' }));
+  await screen.findByText('The guest is asked to confirm');
+  expect(consent_ask.mock.calls[0]?.[0]).toMatchObject({ guestId: ANNA });
+});

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
+import { consentState } from '#shared/domain/consent/consent.ts';
 import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -19,7 +21,13 @@ beforeEach(async () => {
 const OK = { batchItemFailures: [] };
 const book = () => guestBookStore(desk.table);
 const work = (deps: object = {}) =>
-  guestsWorker({ reservations: desk.reservations, book: book(), clock: { now: desk.now }, ...deps });
+  guestsWorker({
+    reservations: desk.reservations,
+    book: book(),
+    consents: consentsStore(desk.table),
+    clock: { now: desk.now },
+    ...deps,
+  });
 const eventOf = (id: ReservationId) =>
   JSON.stringify({
     detail: {
@@ -137,4 +145,21 @@ it('begins again where another was faster, and hands it back when that does not 
   races = 99;
   expect((await work({ book: racing })(batchOf([eventOf(id)]))).batchItemFailures).toHaveLength(1);
   expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it('proves what was agreed to with a booking once its guest confirms in WhatsApp, once', async () => {
+  const id = await desk.book({ promo: true });
+  const consents = consentsStore(desk.table);
+  const { thread } = await guests.of(desk.venue.venueId, GUEST.phone);
+  const state = async () => consentState(await consents.actsOf(desk.venue.venueId, thread), 'whatsapp');
+  await work()(batchOf([eventOf(id)]));
+  expect(await state()).toBe('unproven');
+  await changed(id, ({ proof: _, ...before }) => ({
+    ...before,
+    history: [...before.history, { at: desk.now(), actor: { kind: 'whatsapp' }, action: 'confirm' }],
+  }));
+  await work()(batchOf([eventOf(id), eventOf(id)]));
+  await work()(batchOf([eventOf(id)]));
+  expect(await state()).toBe('given');
+  expect(await consents.actsOf(desk.venue.venueId, thread)).toHaveLength(2);
 });

@@ -2,13 +2,15 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { eventsStore } from '#functions/stores/events.ts';
 import { mailEventsWorker } from '#functions/workers/mail-events/handler.ts';
+import { consentState } from '#shared/domain/consent/consent.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { sesEvent } from '#tests/kit/ses-event.ts';
-import { batchOf, type Desk, openDesk, refused } from '../kit.ts';
+import { guests } from '#tests/kit/world.ts';
+import { batchOf, type Desk, GUEST, openDesk, refused } from '../kit.ts';
 
 const engine = await engineOfFile();
 const OK = { batchItemFailures: [] };
@@ -164,4 +166,18 @@ it.each([
 ])('leaves an event that %s to the dead letters', async (_, body) => {
   expect(await tell(body)).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
   expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it.each([
+  ['nobody has the address', 'Bounce', {}, 'withdrawn'],
+  ['the guest calls it spam', 'Complaint', {}, 'withdrawn'],
+  ['the mailbox is full', 'Bounce', { bounceType: 'Transient', bounceSubType: 'MailboxFull' }, 'none'],
+])('lets no newsletter go there once %s', async (_, kind, fields, state) => {
+  expect(await tell(sesEvent(kind, { callback, fields }), sesEvent(kind, { callback, fields }))).toEqual(OK);
+  if (kind === 'Complaint') takeConsoleErrors();
+  const { venueId } = desk.venue;
+  const acts = await desk.deps.consents.actsOf(venueId, (await guests.of(venueId, GUEST.phone)).thread);
+  expect(consentState(acts, 'mail')).toBe(state);
+  expect(consentState(acts, 'whatsapp')).toBe('none');
+  expect(acts).toHaveLength(state === 'none' ? 0 : 1);
 });

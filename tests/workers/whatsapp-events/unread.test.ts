@@ -33,7 +33,7 @@ describe('whoever writes what nothing here can act upon', () => {
   it.each([
     'Possiamo essere in 5?',
     'Avete il seggiolone?',
-    'STOP',
+    'Stop, aspettate un momento',
     'Kann ich meinen Hund mitbringen?',
     '明日は何時までですか？',
   ])('is told that the house has it, with the table’s page and the house’s number: %s', async (text) => {

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { bothNames, type GuestCard } from './found.ts';
+import { GuestConsents } from './guest-consents.tsx';
 import { MergeByHand } from './merge-by-hand.tsx';
 import { MergedList } from './merged-list.tsx';
 import styles from './profile.module.css';
@@ -71,6 +72,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
               mayWrite={mayWrite}
               onAgain={() => void refetch()}
             />
+            <GuestConsents venueId={venueId} guestId={data.guest.guestId} mayWrite={mayWrite} />
             <MergedList venueId={venueId} profile={data} mayWrite={mayWrite} />
             {mayWrite && (
               <div>

@@ -11,6 +11,7 @@ import { AskedOfGuest } from './asked-of-guest.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactWay } from './change-contact.tsx';
 import { ChangeForms } from './change-forms.tsx';
+import { ConsentsOpener } from './consents-opener.tsx';
 import { Details } from './details.tsx';
 import { isProvable } from './message-matters.ts';
 import { PaySection } from './payment/later.ts';
@@ -117,6 +118,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <Details {...{ token, reservation, r, w }} money={known} />
       <ActionButtons {...{ token, reservation, r, open }} onOpen={setOpen} />
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
+      <ConsentsOpener {...{ token, r, refusalText }} venueName={reservation.venueName} />
       <RemoveMe {...{ reservation, r, refusalText, busy, act }} />
       {open === 'cancel' && (
         <CancelDialog

@@ -6,6 +6,7 @@ export type Namespace =
   | 'ask'
   | 'booking'
   | 'calendar'
+  | 'consent'
   | 'coupon'
   | 'deposit'
   | 'guest'
@@ -43,7 +44,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,calendar,coupon,deposit,guest,legal,notices,pay,prove,receipt,refusals,reservation,review,validate,wishes}.json',
+    '../../../locales/*/{about,ask,booking,calendar,consent,coupon,deposit,guest,legal,notices,pay,prove,receipt,refusals,reservation,review,validate,wishes}.json',
     {
       import: 'default',
     },

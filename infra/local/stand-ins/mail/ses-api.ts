@@ -15,6 +15,12 @@ const bare = matching(new RegExp(`^${ADDRESS}$`));
 const named = matching(new RegExp(`^(?:${NAME} <${ADDRESS}>|${ADDRESS})$`)).check(z.maxLength(320));
 const tagText = matching(/^[a-zA-Z0-9_-]{1,256}$/);
 
+/** A header of one's own: printable ASCII, as mails carry it. */
+const header = z.strictObject({
+  Name: matching(/^[!-9;-~]{1,126}$/),
+  Value: matching(/^[ -~]{1,870}$/),
+});
+
 const SEND_EMAIL = z.strictObject({
   FromEmailAddress: named,
   ReplyToAddresses: z.optional(z.array(named)),
@@ -25,6 +31,7 @@ const SEND_EMAIL = z.strictObject({
     Simple: z.strictObject({
       Subject: content,
       Body: z.strictObject({ Text: z.optional(content), Html: z.optional(content) }),
+      Headers: z.optional(z.array(header).check(z.maxLength(15))),
     }),
   }),
 });
@@ -46,7 +53,7 @@ export function judgeSendEmail(body: unknown, now: number): Judged {
     EmailTags,
     Content,
   } = parsed.data;
-  const { Subject, Body } = Content.Simple;
+  const { Subject, Body, Headers = [] } = Content.Simple;
   if (!Body.Text && !Body.Html) return refused('BadRequestException', 'A mail needs a text or HTML');
   if (/[\r\n]/.test(Subject.Data)) return refused('BadRequestException', 'A header must be one line');
   if (ConfigurationSetName !== undefined && ConfigurationSetName !== NAMES.mail) {
@@ -60,6 +67,7 @@ export function judgeSendEmail(body: unknown, now: number): Judged {
     ...{ id: idAt(now), at: now, from, to, subject: Subject.Data, text: Body.Text?.Data ?? '', tags },
     ...(ReplyToAddresses?.length && { replyTo: ReplyToAddresses }),
     ...(Body.Html && { html: Body.Html.Data }),
+    ...(Headers.length > 0 && { headers: Headers.map(({ Name, Value }) => ({ name: Name, value: Value })) }),
     ...(ConfigurationSetName && { configurationSet: ConfigurationSetName }),
   };
   return { mail };

@@ -13,6 +13,8 @@ export type StoredMail = {
   readonly replyTo?: readonly string[];
   /** The tags that SES's events repeat; absent in lines of an older file. */
   readonly tags?: Readonly<Record<string, string>>;
+  /** What the sender added to the provider's own headers. */
+  readonly headers?: readonly { readonly name: string; readonly value: string }[];
   /** Without one, no events are sent. */
   readonly configurationSet?: string;
 };

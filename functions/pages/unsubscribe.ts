@@ -1,0 +1,91 @@
+import {
+  type UnsubscribeTarget,
+  type UnsubscribeTokens,
+  unsubscribeTokens,
+} from '#functions/credentials/unsubscribe-token.ts';
+import { type Clock, clock } from '#functions/platform/clock.ts';
+import { bodyOf, type HttpAnswer, type HttpEvent } from '#functions/platform/http.ts';
+import { logEvent } from '#functions/platform/log.ts';
+import { theTable } from '#functions/platform/table.ts';
+import { type ConsentTexts, consentText } from '#functions/services/consent-texts.ts';
+import { withdrawConsent } from '#functions/services/withdraw-consent.ts';
+import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
+import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import { unsubscribeHtml } from './unsubscribe-html.ts';
+
+type Deps = {
+  readonly tokens: Pick<UnsubscribeTokens, 'open'>;
+  readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
+  readonly venues: Pick<VenuesStore, 'recent'>;
+  readonly clock: Clock;
+};
+
+/**
+ * The link of a newsletter. Reading it shows a page with a button and changes nothing, for mail servers open every link; a
+ * POST ends the consent, from the button as from a mailbox (RFC 8058): no cookie and no session is asked for.
+ */
+export const unsubscribePage =
+  ({ tokens, consents, venues, clock }: Deps) =>
+  async (event: HttpEvent): Promise<HttpAnswer> => {
+    const { t = '', l } = event.queryStringParameters ?? {};
+    const locale = LOCALES.find((each) => each === l) ?? 'en';
+    const target = await tokens.open(t);
+    const venue = target && (await venues.recent(target.venueId, clock.now()));
+    if (!target || !venue) return page(404, locale, { title: consentText('stop.unknown', locale) });
+    const said = (key: keyof ConsentTexts) => consentText(key, locale, venue.name);
+    const note = said('stop.note');
+    if (event.requestContext.http.method !== 'POST')
+      return page(200, locale, { title: said(`stop.ask.${target.purpose}`), note, button: said('stop.button') });
+    await withdraw({ consents, clock }, target, locale, isOneClick(event));
+    return page(200, locale, { title: said(`stop.done.${target.purpose}`), note });
+  };
+
+/** Of a guest who has never said anything, or was removed, nothing is written: nothing may be sent to them either. */
+async function withdraw(
+  { consents, clock }: Pick<Deps, 'consents' | 'clock'>,
+  { venueId, guestId, purpose }: UnsubscribeTarget,
+  locale: Locale,
+  oneClick: boolean,
+): Promise<void> {
+  const form = oneClick ? 'oneClick' : 'page';
+  const known = await consents.actsOf(venueId, guestId);
+  if (known.some((act) => act.purpose === purpose))
+    await withdrawConsent(consents, venueId, { guestId, purpose, form, locale, at: clock.now(), proof: null });
+  logEvent('consent.unsubscribed', { purpose, form });
+}
+
+/** What a mailbox sends; the button of the page sends something else. */
+const isOneClick = (event: HttpEvent): boolean =>
+  new URLSearchParams(bodyOf(event).toString('utf8')).get('List-Unsubscribe') === 'One-Click';
+
+type Said = Parameters<typeof unsubscribeHtml>[1];
+
+const page = (statusCode: number, locale: Locale, said: Said): HttpAnswer => {
+  const { html, policy } = unsubscribeHtml(locale, said);
+  return {
+    statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body: html,
+  };
+};
+
+const resources = (): Deps => ({
+  tokens: unsubscribeTokens(),
+  consents: consentsStore(theTable()),
+  venues: venuesStore(theTable()),
+  clock,
+});
+let made: Deps | undefined;
+
+export const handler = (event: HttpEvent): Promise<HttpAnswer> => {
+  made ??= resources();
+  return unsubscribePage(made)(event);
+};

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribeTokensWith } from '#functions/credentials/unsubscribe-token.ts';
+import { unsubscribePage } from '#functions/pages/unsubscribe.ts';
+import type { HttpEvent } from '#functions/platform/http.ts';
+import type { Key, Table } from '#functions/platform/table.ts';
+import { unsubscribeLink } from '#functions/services/unsubscribe-link.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import inGerman from '#locales/de/consent.json' with { type: 'json' };
+import texts from '#locales/en/consent.json' with { type: 'json' };
+import { consentState } from '#shared/domain/consent/consent.ts';
+import { aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { anAct } from '#tests/kit/consents.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+
+const engine = await engineOfFile();
+const tokens = unsubscribeTokensWith(async () => 'a key of this test');
+const venue = aVenue({ name: 'Da <Nina>' });
+const guestId = 'G'.repeat(22);
+const target = { venueId: VENUE_ID, guestId, purpose: 'mail' } as const;
+let now = NOON_TUESDAY;
+let table: Table;
+let written: Key[];
+beforeEach(async () => {
+  now = NOON_TUESDAY + 60_000;
+  ({ table } = await engine.newTable());
+  await venuesStore(table).save(venue);
+  await consentsStore(table).add(VENUE_ID, anAct({ guestId, purpose: 'mail' }));
+  await consentsStore(table).add(VENUE_ID, anAct({ guestId }));
+  written = [];
+});
+
+/** A request as a mailbox, a scanner or a browser sends it: no cookie, no header of ours. */
+async function asked(method: string, t: string, body = '', l?: string) {
+  const noting: Table = {
+    ...table,
+    transact: (writes) => {
+      written.push(...writes.flatMap((write) => ('put' in write ? [write.put] : [])));
+      return table.transact(writes);
+    },
+  };
+  const on = { tokens, consents: consentsStore(noting), venues: venuesStore(table), clock: { now: () => now } };
+  return unsubscribePage(on)({
+    queryStringParameters: { t, ...(l && { l }) },
+    headers: {},
+    requestContext: { http: { method } },
+    body,
+  } as unknown as HttpEvent);
+}
+const state = async (purpose: 'mail' | 'whatsapp' = 'mail') =>
+  consentState(await consentsStore(table).actsOf(VENUE_ID, guestId), purpose);
+const said = (key: keyof typeof texts) => texts[key].replace('{{venue}}', 'Da &#60;Nina&#62;');
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
+describe('the link of a newsletter', () => {
+  it.each(['GET', 'HEAD'])(
+    'changes nothing when it is read by %s, however often, and shows a button',
+    async (method) => {
+      for (let nth = 0; nth < 3; nth += 1) {
+        const { statusCode, body, headers } = await asked(method, await tokens.mint(target), ONE_CLICK);
+        expect(statusCode).toBe(200);
+        expect(body).toContain(said('stop.ask.mail'));
+        expect(body).toContain('<form method="post">');
+        expect(body).not.toContain('<script');
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      }
+      expect(written).toEqual([]);
+      expect(await state()).toBe('given');
+    },
+  );
+
+  it.each([
+    ['a mailbox by one click', ONE_CLICK, 'oneClick'],
+    ['the button of the page', 'by=page', 'page'],
+  ])('ends newsletters by a POST of %s, once, and nothing else', async (_, body, form) => {
+    const t = await tokens.mint(target);
+    const answer = await asked('POST', t, body);
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining(said('stop.done.mail'))]);
+    now += 1000;
+    expect((await asked('POST', t, body)).statusCode).toBe(200);
+    expect([await state(), await state('whatsapp')]).toEqual(['withdrawn', 'given']);
+    expect(written).toHaveLength(1);
+    const acts = await consentsStore(table).actsOf(VENUE_ID, guestId);
+    expect(acts.at(-1)).toMatchObject({ act: 'withdrawn', form, purpose: 'mail', at: NOON_TUESDAY + 60_000 });
+  });
+
+  it('speaks the language of its mail', async () => {
+    const { body } = await asked('GET', await tokens.mint(target), '', 'de');
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain(inGerman['stop.ask.mail'].replace('{{venue}}', 'Da &#60;Nina&#62;'));
+  });
+
+  it.each([
+    ['of another guest', (t: string) => t.replace(guestId, 'H'.repeat(22))],
+    ['of another purpose', (t: string) => t.replace('.mail.', '.whatsapp.')],
+    ['of another venue', (t: string) => t.replace(VENUE_ID, 'ven_another')],
+    ['cut short', (t: string) => t.slice(0, -1)],
+    ['with more behind it', (t: string) => `${t}.x`],
+    ['of nothing', () => ''],
+  ])('does nothing with a token %s', async (_, change) => {
+    const { statusCode, body } = await asked('POST', change(await tokens.mint(target)), ONE_CLICK);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining(said('stop.unknown'))]);
+    expect(written).toEqual([]);
+  });
+
+  it('writes nothing of a guest who was removed', async () => {
+    await guestBookStore(table).forget(VENUE_ID, guestId, now);
+    now += 3 * 86_400_000;
+    expect((await asked('POST', await tokens.mint(target), ONE_CLICK)).statusCode).toBe(200);
+    expect(written).toEqual([]);
+  });
+
+  it('leads to the host of the venue, with everything in its query', async () => {
+    const link = await unsubscribeLink({ tokens, origin: 'https://app.test' }, venue, target, 'fr');
+    const { hostname, pathname, searchParams, hash } = new URL(link);
+    expect([hostname, pathname, searchParams.get('l'), hash]).toEqual([venue.host, '/unsubscribe/offers', 'fr', '']);
+    expect(await tokens.open(searchParams.get('t') ?? '')).toEqual(target);
+  });
+});
