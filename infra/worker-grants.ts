@@ -76,9 +76,15 @@ export const WORKER_GRANTS = {
     callsPayments: true,
     solverFallback: true,
   },
+  'functions/workers/campaigns/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    secrets: ['link-key'],
+    sendsMail: true,
+    needsAppOrigin: true,
+  },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'campaigns'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -86,7 +92,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'campaigns'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {

@@ -14,7 +14,9 @@ export type Publisher = {
   publish<T extends OutboxItem>(items: readonly T[]): Promise<T[]>;
 };
 
-type Urls = { readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames' | 'payments']: () => string };
+type Urls = {
+  readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames' | 'payments' | 'campaigns']: () => string;
+};
 type Kind = OutboxEntry['kind'];
 
 /** An entry with the item it belongs to. */
@@ -34,6 +36,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     notice: (sent) => queues.send(urls.notices(), sent.map(toMessage)),
     look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),
     money: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
+    campaign: (sent) => queues.send(urls.campaigns(), sent.map(toMessage)),
     testCharge: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
@@ -75,4 +78,5 @@ export const publisher = (): Publisher =>
     notices: () => env('QUEUE_URL_NOTICES'),
     hostnames: () => env('QUEUE_URL_HOSTNAMES'),
     payments: () => env('QUEUE_URL_PAYMENTS'),
+    campaigns: () => env('QUEUE_URL_CAMPAIGNS'),
   });

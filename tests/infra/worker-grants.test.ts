@@ -14,6 +14,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
@@ -119,6 +120,7 @@ function storesOf(name: Name) {
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
+    ...{ campaigns: campaignsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },

@@ -80,6 +80,14 @@ export type LookCommand = {
   readonly at: number;
 };
 
+/** The next step of a campaign; ignored if the campaign is at another one. */
+export type CampaignCommand = {
+  readonly kind: 'campaign';
+  readonly venueId: VenueId;
+  readonly campaignId: string;
+  readonly step: number;
+};
+
 export type OutboxEntry =
   | MessageCommand
   | AnswerCommand
@@ -88,6 +96,7 @@ export type OutboxEntry =
   | LookCommand
   | MoneyCommand
   | TestCommand
+  | CampaignCommand
   | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**

@@ -1,6 +1,14 @@
 import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { BusEvent, DayEvent, StartDoubted } from '../events/bus.ts';
-import type { AnswerCommand, LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
+import type {
+  AnswerCommand,
+  CampaignCommand,
+  LookCommand,
+  MessageCommand,
+  NoticeCommand,
+  OutboxEntry,
+  TimerCommand,
+} from './outbox.ts';
 
 /** Parses an entry of our own outbox from a queue; throws on anything else, which is a defect. */
 export function parseCommand(body: string, kind: 'message'): MessageCommand;
@@ -42,6 +50,19 @@ export function parseLook(body: string): LookCommand {
     throw new Error('not a look at a hostname');
   }
   return { kind, venueId: venueId as VenueId, host, at };
+}
+
+/** Parses a step of a campaign from its queue. */
+export function parseCampaignStep(body: string): CampaignCommand {
+  const { kind, venueId, campaignId, step } = objectOf(body);
+  if (
+    kind !== 'campaign' ||
+    ![venueId, campaignId].every((each) => typeof each === 'string') ||
+    typeof step !== 'number'
+  ) {
+    throw new Error('not a step of a campaign');
+  }
+  return { kind, venueId, campaignId, step } as CampaignCommand;
 }
 
 /** The event in an EventBridge envelope that a rule put on a queue. */

@@ -27,7 +27,7 @@ const BREAKS_TEMPLATES = /\{\{|\}\}| {4,}/;
 
 /** What is wrong with the text of one language, by field. */
 export function textFaults(text: CampaignText): TextFault[] {
-  return (Object.keys(CAMPAIGN_LENGTHS) as (keyof CampaignText)[]).flatMap((field) => {
+  return (Object.keys(CAMPAIGN_LENGTHS) as (keyof CampaignText)[]).flatMap((field): TextFault[] => {
     const value = text[field];
     if (field !== 'button' && value.trim() === '') return [{ field, code: 'field.required' }];
     if ([...value].length > CAMPAIGN_LENGTHS[field]) return [{ field, code: 'field.tooLong' }];

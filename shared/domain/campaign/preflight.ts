@@ -1,7 +1,7 @@
 import { type ConsentAct, consentBefore, consentState } from '../consent/consent.ts';
 import type { GuestId } from '../guest/guest-id.ts';
+import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { CampaignTexts } from './message.ts';
 import { matches, type Segment, type SegmentGuest } from './segment.ts';
 
 /** Why a guest of the segment gets nothing, in the order in which it is asked. */
@@ -22,11 +22,14 @@ export type CampaignGuest = SegmentGuest & {
 
 export type Judged = { readonly guest: CampaignGuest; readonly reason: LeftOut | null };
 
+/** The languages that a campaign has a text in. */
+type Written = { readonly [L in Locale]?: unknown };
+
 const CAP = 2;
 export const CAP_MS = 30 * 86_400_000;
 
 /** Why nothing may be sent to this guest now; null if it may. It is asked again at the moment of the sending. */
-export function leftOut(guest: CampaignGuest, texts: CampaignTexts, now: number): LeftOut | null {
+export function leftOut(guest: CampaignGuest, texts: Written, now: number): LeftOut | null {
   if (!guest.email) return 'noAddress';
   const state = consentState(guest.acts, 'mail');
   if (state === 'withdrawn') return 'optedOut';
@@ -37,7 +40,7 @@ export function leftOut(guest: CampaignGuest, texts: CampaignTexts, now: number)
   return guest.bookedToday ? 'bookedToday' : null;
 }
 
-type Wanted = { readonly segment: Segment; readonly texts: CampaignTexts };
+type Wanted = { readonly segment: Segment; readonly texts: Written };
 
 /**
  * Every guest of the segment, eligible or with the reason against it. Of several with the same address the first by id is

@@ -12,6 +12,21 @@ export function nextSending(now: number, zone: string): number {
   return instantFrom(minute < OPENS ? date : addDays(date, 1), OPENS, zone);
 }
 
+const FEW = 50;
+const SOME = 250;
+const AT_ONCE = 100;
+const PAUSE_MS = 10 * 60_000;
+
+/**
+ * How many mails the next step may send, and how long to wait after it: first fifty, then two hundred more, with a pause
+ * after each, in which failures and complaints come back.
+ */
+export function rampOf(claimed: number): { readonly size: number; readonly pause: number } {
+  if (claimed < FEW) return { size: FEW - claimed, pause: PAUSE_MS };
+  const size = claimed < SOME ? Math.min(AT_ONCE, SOME - claimed) : AT_ONCE;
+  return { size, pause: claimed < SOME && claimed + size >= SOME ? PAUSE_MS : 0 };
+}
+
 export const STOPS = ['failures', 'complaints'] as const;
 export type Stop = (typeof STOPS)[number];
 

@@ -17,6 +17,8 @@ export type GuestCard = {
   readonly also?: readonly GuestId[];
   readonly email?: string;
   readonly locale: Locale;
+  /** 1 to 12, where the guest gave a date of birth. */
+  readonly birthMonth?: number;
   /** All reservations, whatever their outcome. */
   readonly bookings: number;
   readonly visits: number;
@@ -53,6 +55,7 @@ export function cardOf(
   if (!locale || !latest) return null;
   const names = [...newest.map(({ contact }) => contact.name), ...brought.map(({ name }) => name)];
   const email = newest.find(({ contact }) => contact.email)?.contact.email ?? (told?.email || undefined);
+  const born = newest.find(({ contact }) => contact.birthdate)?.contact.birthdate ?? told?.birthdate;
   const numbers = [...newest.map(({ contact }) => contact.phone), ...brought.map(({ phone }) => phone)];
   const [phone = '', ...others] = [...new Set(numbers)].filter(Boolean);
   return {
@@ -62,6 +65,7 @@ export function cardOf(
     ...(others.length > 0 && { others }),
     ...(email !== undefined && { email }),
     locale,
+    ...(born && { birthMonth: Number(born.slice(5, 7)) }),
     bookings: newest.length,
     visits: counted(newest, told, 'visits'),
     noShows: counted(newest, told, 'noShows'),
@@ -94,7 +98,7 @@ const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
 
 /** The card as shown to the staff. */
-export function shownCard({ also: _, others, names, ...card }: GuestCard) {
+export function shownCard({ also: _, birthMonth: __, others, names, ...card }: GuestCard) {
   return { ...card, names: [...names], ...(others && { others: [...others] }) };
 }
 
