@@ -5,6 +5,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
+import * as campaigns from './campaigns/campaigns.ts';
 import * as coupons from './coupons/coupons.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
@@ -87,6 +88,15 @@ export const registry = {
     month: availability.month,
     spots: availability.spots,
     why: availability.why,
+  },
+  campaigns: {
+    audience: campaigns.audience,
+    list: campaigns.list,
+    results: campaigns.results,
+    start: campaigns.start,
+    stop: campaigns.stop,
+    test_send: campaigns.test_send,
+    write: campaigns.write,
   },
   coupons: {
     card: coupons.card,

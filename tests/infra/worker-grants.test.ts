@@ -82,11 +82,13 @@ import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
+import { sendsCampaign } from './sends-campaign.ts';
 import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
   ...(['alerts', 'guests', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['campaigns'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -278,6 +280,7 @@ beforeAll(async () => {
   await picturesDue(table, now);
   const kept = { ...storesOf('retention'), pictures: { remove: async () => {} } };
   expect(await retentionWorker(kept)()).toEqual({ removed: 1, kept: 1, later: 0 });
+  await done(sendsCampaign(table, storesOf('campaigns'), batch));
   await done(goesIntoOpenStart(storesOf('open-starts'), batch));
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });
