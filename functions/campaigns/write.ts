@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { implement } from '#functions/platform/implement.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -31,4 +32,4 @@ const issuesOf = (texts: CampaignTexts) =>
   );
 
 const isSame = (a: Campaign, b: Campaign): boolean =>
-  a.state === 'draft' && JSON.stringify([a.name, a.segment, a.texts]) === JSON.stringify([b.name, b.segment, b.texts]);
+  a.state === 'draft' && isDeepStrictEqual([a.name, a.segment, a.texts], [b.name, b.segment, b.texts]);

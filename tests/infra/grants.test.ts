@@ -32,6 +32,7 @@ import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { A_VENUE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
+import { callCampaigns } from './grants-campaigns.ts';
 import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
@@ -237,6 +238,7 @@ beforeAll(async () => {
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
+  await callCampaigns({ call }, host);
   await callTasks({ call, table, host, now });
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
   const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };

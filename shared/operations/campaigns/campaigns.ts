@@ -45,6 +45,8 @@ const campaign = () =>
     writtenAt: z.number(),
     startedAt: z.nullable(z.number()),
     revision: z.number(),
+    /** How often its sending has gone on. */
+    step: z.number(),
   });
 
 const LEADS = ['owner', 'manager'] as const;
