@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 import type { OperationId } from '#shared/operations/index.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { A_DRAFT } from '#tests/operations/campaigns/kit.ts';
@@ -11,8 +15,17 @@ export async function callCampaigns({ call }: World, leader: object): Promise<vo
   await call('campaigns.write', A_DRAFT, leader);
   await call('campaigns.list', { venueId: VENUE_ID }, leader);
   await call('campaigns.audience', { venueId: VENUE_ID, segment, locales: ['en'] }, leader);
-  // In a language without a text, so that no mail leaves.
-  await call('campaigns.test_send', { ...one, locale: 'ja' }, leader);
+  const provider = createServer((_, answer) =>
+    answer.setHeader('content-type', 'application/json').end('{"MessageId":"m"}'),
+  ).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'local');
+  vi.stubEnv('MAIL_FROM', 'mail@coperto.example.com');
+  vi.stubEnv('MAIL_CONFIGURATION_SET', 'mails');
+  await call('campaigns.test_send', { ...one, locale: 'en' }, leader);
+  provider.close();
+  provider.closeAllConnections();
   await call('campaigns.start', { ...one, revision: 1 }, leader);
   await call('campaigns.stop', one, leader);
   await call('campaigns.results', one, leader);
