@@ -22,6 +22,10 @@ export type Grants = {
   readonly publishes?: true;
   /** Calls the WhatsApp Cloud API. */
   readonly sendsWhatsApp?: true;
+  /** Opens the provider's dialog in which a venue connects a number of its own. */
+  readonly opensWhatsAppDialog?: true;
+  /** Asks the Cloud API about numbers of venues, as our app there. */
+  readonly asksWhatsApp?: true;
   /** Needs the WhatsApp number that guests write to. */
   readonly linksWhatsApp?: true;
   /** Pictures in the bucket: offers uploads, receives them, or only deletes. */

@@ -1,6 +1,9 @@
 import { type Entry, nameOf } from './entries.ts';
 import { QUEUES, type QueueName, type SecretName } from './wiring.ts';
 
+/** Parameters that are no secrets: our numbers and ids at WhatsApp. */
+type PlainParameter = `whatsapp-${'phone-number-id' | 'number' | 'app-id' | 'config-id'}`;
+
 /**
  * Physical names by stage. They are fixed, so that a stack can name another's resource without a CloudFormation export,
  * which would lock both to each other.
@@ -25,7 +28,7 @@ export const namesOf = (stage: string) => {
     worker: (entry: Entry) => `${prefix}-work-${dashed(entry)}`,
     authorizer: `${prefix}-origin`,
     logs: (area: string) => `/coperto/${stage}/${area}`,
-    parameter: (name: SecretName | 'whatsapp-phone-number-id' | 'whatsapp-number') => `/coperto/${stage}/${name}`,
+    parameter: (name: SecretName | PlainParameter) => `/coperto/${stage}/${name}`,
     alarms: `${prefix}-alarms`,
     /** Bucket names stand once in the world; the account's number keeps them apart. */
     pictures: (awsAccount: string) => `${prefix}-pictures-${awsAccount}`,

@@ -20,11 +20,13 @@ import { PLAN_GRANTS } from './operation-grants/plan.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
+import { STATS_GRANTS } from './operation-grants/stats.ts';
 import { TASKS_GRANTS } from './operation-grants/tasks.ts';
 import { TRANSFERS_GRANTS } from './operation-grants/transfers.ts';
 import { USERS_GRANTS } from './operation-grants/users.ts';
 import { VENUES_GRANTS } from './operation-grants/venues.ts';
 import { WAITLIST_GRANTS } from './operation-grants/waitlist.ts';
+import { WHATSAPP_GRANTS } from './operation-grants/whatsapp.ts';
 
 /** Each operation's role; the compiler demands a line for every operation, in the file of its area. */
 export const OPERATION_GRANTS = {
@@ -48,9 +50,11 @@ export const OPERATION_GRANTS = {
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,
   ...SETTINGS_GRANTS,
+  ...STATS_GRANTS,
   ...TASKS_GRANTS,
   ...TRANSFERS_GRANTS,
   ...USERS_GRANTS,
   ...VENUES_GRANTS,
   ...WAITLIST_GRANTS,
+  ...WHATSAPP_GRANTS,
 } as const satisfies Record<OperationId, Grants>;

@@ -16,9 +16,11 @@ export type QueueName =
   | 'alerts'
   | 'guests'
   | 'tasks'
+  | 'stats'
   | 'notices'
   | 'hostnames'
   | 'payments'
+  | 'whatsapp-numbers'
   | 'campaigns';
 
 export type QueueDeclaration = {
@@ -73,12 +75,21 @@ export const QUEUES = {
   alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   tasks: { fifo: false, worker: 'functions/workers/tasks/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  stats: { fifo: false, worker: 'functions/workers/stats/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   notices: { fifo: false, worker: 'functions/workers/notices/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   // A look asks DNS, ACM and CloudFront, and each may keep it waiting.
   hostnames: {
     fifo: false,
     worker: 'functions/workers/hostnames/handler.ts',
     batchSize: 5,
+    timeout: 60,
+    maxReceives: 6,
+  },
+  // Submits up to thirty templates, each a call.
+  'whatsapp-numbers': {
+    fifo: false,
+    worker: 'functions/workers/whatsapp-numbers/handler.ts',
+    batchSize: 1,
     timeout: 60,
     maxReceives: 6,
   },
@@ -137,6 +148,11 @@ export const BUS_RULES = [
     name: 'changes-to-tasks',
     pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
     queue: 'tasks',
+  },
+  {
+    name: 'changes-to-stats',
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
+    queue: 'stats',
   },
 ] as const satisfies readonly BusRule[];
 

@@ -26,14 +26,14 @@ export type WorkerEntry =
 export const WORKER_GRANTS = {
   'functions/workers/messages/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    secrets: ['link-key', 'phone-pepper', 'account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
   },
   'functions/workers/whatsapp-events/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     index: true,
-    secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
+    secrets: ['link-key', 'phone-pepper', 'account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     needsAppOrigin: true,
   },
@@ -58,6 +58,7 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
+  'functions/workers/stats/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/notices/handler.ts': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key', 'whatsapp-token'],
@@ -69,6 +70,12 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     secrets: ['house-edge'],
     hostnames: 'asks',
+  },
+  'functions/workers/whatsapp-numbers/handler.ts': {
+    table: ['GetItem', 'PutItem'],
+    secrets: ['account-key', 'whatsapp-app-secret'],
+    asksWhatsApp: true,
+    needsAppOrigin: true,
   },
   'functions/workers/payments/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -84,7 +91,7 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'campaigns'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -92,7 +99,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'campaigns'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {

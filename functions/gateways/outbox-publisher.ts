@@ -15,7 +15,7 @@ export type Publisher = {
 };
 
 type Urls = {
-  readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames' | 'payments' | 'campaigns']: () => string;
+  readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames' | 'payments' | 'whatsappNumbers' | 'campaigns']: () => string;
 };
 type Kind = OutboxEntry['kind'];
 
@@ -35,6 +35,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     timer: (sent) => queues.send(urls.timers(), sent.map(toMessage)),
     notice: (sent) => queues.send(urls.notices(), sent.map(toMessage)),
     look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),
+    rollOut: (sent) => queues.send(urls.whatsappNumbers(), sent.map(toMessage)),
     money: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     campaign: (sent) => queues.send(urls.campaigns(), sent.map(toMessage)),
     testCharge: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
@@ -78,5 +79,6 @@ export const publisher = (): Publisher =>
     notices: () => env('QUEUE_URL_NOTICES'),
     hostnames: () => env('QUEUE_URL_HOSTNAMES'),
     payments: () => env('QUEUE_URL_PAYMENTS'),
+    whatsappNumbers: () => env('QUEUE_URL_WHATSAPP_NUMBERS'),
     campaigns: () => env('QUEUE_URL_CAMPAIGNS'),
   });

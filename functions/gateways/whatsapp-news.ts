@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { MessageState } from '#shared/domain/message/message.ts';
 import type { MessageKind } from '#shared/domain/messaging/thread-message.ts';
+import { type AccountNews, accountNews } from './whatsapp-account-news.ts';
 
 /** The contents of a Cloud API webhook, in our terms. Times in milliseconds. */
 export type WhatsAppNews =
@@ -32,7 +33,10 @@ export type WhatsAppNews =
        */
       readonly wordless?: Exclude<MessageKind, 'text'> | 'sticker';
       readonly caption?: string;
+      /** The provider's id of the number that it was sent to. */
+      readonly to?: string;
     }
+  | AccountNews
   /** A guest wants no marketing of this sender, or wants it again. */
   | {
       readonly kind: 'preference';
@@ -105,11 +109,14 @@ const PREFERENCE = z.object({
 });
 
 const list = opt(z.array(z.unknown()));
-const VALUE = z.object({ statuses: list, messages: list, user_preferences: list });
+const VALUE = z.object({
+  metadata: opt(z.object({ phone_number_id: opt(z.string()) })),
+  ...{ statuses: list, messages: list, user_preferences: list },
+});
 const CHANGE = z.object({ field: z.enum(['messages', 'user_preferences']), value: VALUE });
 const ENVELOPE = z.object({
   object: z.literal('whatsapp_business_account'),
-  entry: z.array(z.object({ changes: z.array(z.unknown()) })),
+  entry: z.array(z.object({ id: opt(z.string()), changes: z.array(z.unknown()) })),
 });
 
 const DAY_MS = 86_400_000;
@@ -129,23 +136,31 @@ function momentOf(timestamp: string, receivedAt: number): number {
  */
 export function readNews(body: string, receivedAt: number): WhatsAppNews[] {
   const { entry } = z.parse(ENVELOPE, JSON.parse(body));
-  const values = entry.flatMap(({ changes }) => changes).flatMap(valuesOf);
-  return values.flatMap(({ statuses = [], messages = [], user_preferences: preferences = [] }): WhatsAppNews[] => [
-    ...statuses.map((part) => {
-      const { success, data } = z.safeParse(STATUS, part);
-      return success ? toStatus(data, receivedAt) : unread('status', part);
-    }),
-    ...messages.flatMap((part) => {
-      const { success, data } = z.safeParse(MESSAGE, part);
-      if (!success || !REPLY_TYPES.includes(data.type)) return [unread('message', part)];
-      // Without a sign a reaction was taken away.
-      return data.type === 'reaction' && !data.reaction?.emoji ? [] : [toReply(data, receivedAt)];
-    }),
-    ...preferences.map((part) => {
-      const { success, data } = z.safeParse(PREFERENCE, part);
-      return success ? toPreference(data, receivedAt) : unread('preference', part);
-    }),
-  ]);
+  return entry.flatMap(({ id = '', changes }) =>
+    changes.flatMap((change) => [...accountNews(id, change), ...valuesOf(change).flatMap(inValue)]),
+  );
+
+  function inValue({ metadata, statuses = [], messages = [], ...more }: z.output<typeof VALUE>): WhatsAppNews[] {
+    const { user_preferences: preferences = [] } = more;
+    return [
+      ...statuses.map((part) => {
+        const { success, data } = z.safeParse(STATUS, part);
+        return success ? toStatus(data, receivedAt) : unread('status', part);
+      }),
+      ...messages.flatMap((part) => {
+        const { success, data } = z.safeParse(MESSAGE, part);
+        if (!success || !REPLY_TYPES.includes(data.type)) return [unread('message', part)];
+        // Without a sign a reaction was taken away.
+        if (data.type === 'reaction' && !data.reaction?.emoji) return [];
+        const to = metadata?.phone_number_id;
+        return [{ ...toReply(data, receivedAt), ...(to !== undefined && { to }) }];
+      }),
+      ...preferences.map((part) => {
+        const { success, data } = z.safeParse(PREFERENCE, part);
+        return success ? toPreference(data, receivedAt) : unread('preference', part);
+      }),
+    ];
+  }
 }
 
 /** What a change tells; nothing for other fields of the account. */

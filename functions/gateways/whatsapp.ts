@@ -17,7 +17,14 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly code: number; readonly trace?: string }
   | { readonly kind: 'noAnswer' };
 
-export type WhatsApp = { send(message: TemplateMessage | FreeMessage): Promise<SendOutcome> };
+/** Whose number sends, if not the platform's, and the template's category: marketing has an endpoint of its own. */
+export type SentBy = {
+  readonly phoneNumberId?: string;
+  readonly token?: string;
+  readonly category?: 'utility' | 'marketing';
+};
+
+export type WhatsApp = { send(message: TemplateMessage | FreeMessage, by?: SentBy): Promise<SendOutcome> };
 
 const VERSION = 'v26.0';
 const TIMEOUT_MS = 8_000;
@@ -33,12 +40,13 @@ export type GraphOptions = {
   readonly timeoutMs?: number;
 };
 
-/** A client for the one Cloud API call that we need. */
+/** A client for the Cloud API calls that send. */
 export const graphApi = ({ base, phoneNumberId, token, timeoutMs = TIMEOUT_MS }: GraphOptions): WhatsApp => ({
-  async send(message) {
-    const authorization = `Bearer ${await token()}`;
+  async send(message, by = {}) {
+    const authorization = `Bearer ${by.token ?? (await token())}`;
+    const edge = by.category === 'marketing' ? 'marketing_messages' : 'messages';
     try {
-      const response = await fetch(`${base()}/${VERSION}/${phoneNumberId()}/messages`, {
+      const response = await fetch(`${base()}/${VERSION}/${by.phoneNumberId ?? phoneNumberId()}/${edge}`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(message),

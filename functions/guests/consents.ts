@@ -6,8 +6,9 @@ import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { claimedConsents } from '#shared/domain/consent/claimed.ts';
+import { claimedConsents, withoutRepeated } from '#shared/domain/consent/claimed.ts';
 import { CONSENT_PURPOSES, consentState } from '#shared/domain/consent/consent.ts';
+import { ASK_PAUSE_MS } from '#shared/domain/messaging/ask-consent.ts';
 import { consents } from '#shared/operations/guests/consents.ts';
 
 export const handler = implement(consents, {
@@ -22,7 +23,8 @@ export const handler = implement(consents, {
   const known = await knownGuest(reservations, book, venueId, guestId);
   if (known.booked.length === 0 && known.brought.length === 0) return refuse('guest.unknown');
   const stored = await consents.actsOf(venueId, known.guestId);
-  const acts = [...stored, ...claimedConsents(known, stored, venue.rules.zone)].toSorted((a, b) => b.at - a.at);
+  const claimed = claimedConsents(known, stored, venue.rules.zone);
+  const acts = withoutRepeated([...stored, ...claimed]).toSorted((a, b) => b.at - a.at);
   return {
     consents: CONSENT_PURPOSES.map((purpose) => ({
       purpose,
@@ -31,6 +33,7 @@ export const handler = implement(consents, {
         .filter((act) => act.purpose === purpose)
         .map(({ act, form, at, wording, proof }) => ({ act, form, at, wording, proven: proof !== null })),
     })),
-    askable: askableOf(known.booked) !== null,
+    askable:
+      askableOf(known.booked) !== null && !acts.some((act) => act.form === 'staff' && now - act.at <= ASK_PAUSE_MS),
   };
 });

@@ -1,5 +1,6 @@
 import { implement } from '#functions/platform/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { historyStore } from '#functions/stores/history.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
@@ -11,19 +12,19 @@ export const handler = implement(marks, {
   sessions: sessionsStore,
   reservations: reservationsStore,
   book: guestBookStore,
-})(async ({ input: { venueId, date }, now, reservations, book }) => {
-  const listed = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
-  const present = listed.filter(({ erased, booking }) => !erased && booking !== 'held' && booking !== 'cancelled');
+  history: historyStore,
+})(async ({ input: { venueId, date }, now, reservations, book, history }) => {
+  const [listed, established] = await Promise.all([reservations.listDay(venueId, date), history.hasPast(venueId)]);
+  const present = listed
+    .map(({ reservation }) => reservation)
+    .filter(({ erased, booking }) => !erased && booking !== 'held' && booking !== 'cancelled');
   const byGuest = Map.groupBy(present, (each) => guestIdOf(each) as GuestId);
-  const found = await Promise.all(
-    [...byGuest].map(async ([guestId, theirs]) => {
-      const card = await book.card(venueId, guestId);
-      const profile = await book.profile(venueId, card?.guestId ?? guestId, now);
-      return theirs.map(({ id, contact: { birthdate, phone, email } }) => ({
-        id,
-        ...guestMarks(card, profile, { date, birthdate, known: Boolean(phone || email) }),
-      }));
-    }),
+  const glances = await book.glances(venueId, [...byGuest.keys()], now);
+  const found = [...glances].flatMap(([guestId, { card, profile }]) =>
+    (byGuest.get(guestId) ?? []).map(({ id, contact: { birthdate, phone, email } }) => ({
+      id,
+      ...guestMarks(card, profile, { date, birthdate, known: established && Boolean(phone || email) }),
+    })),
   );
-  return { marks: found.flat().filter(isMarked) };
+  return { marks: found.filter(isMarked) };
 });

@@ -2,6 +2,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
+import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -12,6 +13,7 @@ import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation } from '#shared/domain/guest/found.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { spentBy } from '#shared/domain/payment/spent.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { read } from '#shared/operations/guests/guests.ts';
@@ -24,7 +26,10 @@ export const handler = implement(read, {
   reservations: reservationsStore,
   book: guestBookStore,
   conversations: conversationsStore,
-})(async ({ input: { venueId, guestId: asked }, actor, now, venues, reservations, book, conversations, refuse }) => {
+  payments: paymentsStore,
+})(async (call) => {
+  const { input, actor, now, venues, reservations, book, conversations, payments, refuse } = call;
+  const { venueId, guestId: asked } = input;
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
   // Computed from the reservations, because decisions are based on it and the stored card may be seconds behind.
@@ -33,7 +38,8 @@ export const handler = implement(read, {
   if (!card) return refuse('guest.unknown');
   // A conversation belongs to a number, so merged guests have one per number.
   const numbers = isAmong(WORKS, actor.role) ? [guestId, ...state.also] : [];
-  const [{ tags, ...written }, ...loaded] = await Promise.all([
+  const [paid, { tags, ...written }, ...loaded] = await Promise.all([
+    payments.summaries(venueId, all),
     book.profile(venueId, guestId, now),
     ...numbers.map((number) => conversations.load(venueId, number, now)),
   ]);
@@ -45,6 +51,7 @@ export const handler = implement(read, {
     conversations: loaded.flatMap(({ thread }) => (thread ? [{ guest: thread.guest, phone: thread.phone }] : [])),
     ...written,
     tags: [...tags],
+    spent: { amount: spentBy(all, paid, venue.currency), currency: venue.currency },
     today: localMomentAt(now, venue.rules.zone).date,
     reservations: latestFirst.slice(0, MAX_ROWS).map(foundReservation),
   };

@@ -5,7 +5,9 @@ import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { calendarText } from '#functions/services/calendar-texts.ts';
 import { bookingPageOf } from '#functions/services/page-link.ts';
+import { venueCalendar } from '#functions/services/venue-calendar.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
+import { type CalendarFeedsStore, calendarFeedsStore } from '#functions/stores/calendar-feeds.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { eventFile } from '#shared/domain/calendar/event-file.ts';
@@ -15,7 +17,8 @@ import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 
 type Deps = {
   readonly links: Pick<LinkTokens, 'openFeed'>;
-  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
+  readonly feeds: Pick<CalendarFeedsStore, 'open'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'listDay'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly clock: Clock;
   /** The product's origin; the venue's own hostname replaces the host. */
@@ -25,22 +28,34 @@ type Deps = {
 const EVERY_MINUTES = 60;
 
 /**
- * A reservation as the calendar to which its guest has subscribed: whenever it is fetched, as it stands now. It says who
- * it is for to nobody, and opens nothing.
+ * A calendar that is fetched again and again: with `t` the reservation of a guest, with `v` all of a venue. Neither opens
+ * anything else.
  */
-export const reservationCalendar =
-  ({ links, reservations, venues, clock, origin }: Deps) =>
+export const calendarPage =
+  (deps: Deps) =>
   async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
-    const target = await links.openFeed(queryStringParameters?.t ?? '');
-    if (!target) return answer(404, 'text/plain', 'not found');
-    const { venueId } = target;
-    const [found, venue] = await Promise.all([
-      withCurrentId(reservations, target, (id) => reservations.find(venueId, id)),
-      venues.recent(venueId, clock.now()),
-    ]);
-    if (!found || !venue) return answer(404, 'text/plain', 'not found');
-    return answer(200, 'text/calendar', calendarOf(found.reservation, venue, origin()));
+    const { t = '', v } = queryStringParameters ?? {};
+    const file = v === undefined ? await ofReservation(t, deps) : await ofVenue(v, deps);
+    return file === null ? answer(404, 'text/plain', 'not found') : answer(200, 'text/calendar', file);
   };
+
+/** A reservation as it stands now. It says to nobody who it is for. */
+async function ofReservation(token: string, { links, reservations, venues, clock, origin }: Deps) {
+  const target = await links.openFeed(token);
+  if (!target) return null;
+  const { venueId } = target;
+  const [found, venue] = await Promise.all([
+    withCurrentId(reservations, target, (id) => reservations.find(venueId, id)),
+    venues.recent(venueId, clock.now()),
+  ]);
+  return found && venue && calendarOf(found.reservation, venue, origin());
+}
+
+async function ofVenue(token: string, { feeds, reservations, venues, clock, origin }: Deps) {
+  const opened = await feeds.open(token);
+  const venue = opened && (await venues.recent(opened.venueId, clock.now()));
+  return venue && venueCalendar({ venue, names: opened.names, origin: origin() }, reservations, clock.now());
+}
 
 function calendarOf(reservation: Reservation, venue: Venue, origin: string): string {
   const { contact, history, createdAt } = reservation;
@@ -72,6 +87,7 @@ const answer = (statusCode: number, type: string, body: string): HttpAnswer => (
 
 const resources = (): Deps => ({
   links: linkTokens(),
+  feeds: calendarFeedsStore(theTable()),
   reservations: reservationsStore(theTable()),
   venues: venuesStore(theTable()),
   clock,
@@ -81,5 +97,5 @@ let made: Deps | undefined;
 
 export const handler = (event: HttpEvent): Promise<HttpAnswer> => {
   made ??= resources();
-  return reservationCalendar(made)(event);
+  return calendarPage(made)(event);
 };

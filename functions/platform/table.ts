@@ -12,6 +12,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { awsPatience } from './aws-client.ts';
 import { env } from './env.ts';
+import { getMany } from './table-batch.ts';
 import {
   type Changes,
   type Condition,
@@ -20,11 +21,10 @@ import {
   projection,
   updateFields,
 } from './table-conditions.ts';
+import type { Item, Key } from './table-item.ts';
 
 export type { Condition } from './table-conditions.ts';
-
-export type Key = { readonly pk: string; readonly sk: string };
-export type Item = Key & Readonly<Record<string, unknown>>;
+export type { Item, Key } from './table-item.ts';
 
 /** One write of a transaction. */
 export type Write =
@@ -65,6 +65,8 @@ export type TransactOutcome =
 export type Table = {
   /** With `only`, no other attributes need come with it. */
   get(key: Key, only?: readonly string[]): Promise<Item | null>;
+  /** Those of these that exist, in no particular order. */
+  getMany(keys: readonly Key[]): Promise<Item[]>;
   query(range: QueryRange): Promise<Item[]>;
   put(item: Item, condition?: Condition): Promise<'done' | 'lost race'>;
   update(key: Key, changes: Changes): Promise<Item | 'lost race'>;
@@ -85,6 +87,8 @@ export function tableOn(client: DynamoDBDocumentClient, name: () => string): Tab
       );
       return item ? (item as Item) : null;
     },
+
+    getMany: (keys) => getMany(client, name(), keys),
 
     async query({ pk, prefix, below, after, index, newestFirst, limit }) {
       const signs = placeholders();

@@ -3,6 +3,7 @@ import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard } from '#shared/domain/guest/card.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { lastDayOf } from '#shared/domain/guest/last-day.ts';
+import type { GuestProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { broughtKey, cardKey, fadingPk, fadingShard, parseCardKey } from './guest-book.keys.ts';
 
@@ -104,4 +105,14 @@ export function toBrought(item: Item): BroughtGuest {
   ];
   const figures = { visits: vi, noShows: ns, cancelled: ca, lastVisit: la, on };
   return { guestId: parseCardKey(item), ...words, ...consents, ...figures } as BroughtGuest;
+}
+
+/** Health notes that have expired are not there any more, even before the table drops them. */
+export function toProfile(written: Item | null = null, health: Item | null = null, now: number): GuestProfile {
+  return {
+    revision: (written?.r as number | undefined) ?? 0,
+    tags: (written?.tg as string[] | undefined) ?? [],
+    notes: (written?.no as string | undefined) ?? '',
+    allergies: health !== null && Number(health.ttl) * 1000 > now ? (health.al as string) : '',
+  };
 }

@@ -14,6 +14,7 @@ import {
   toCard,
   toCardItem,
   toCardState,
+  toProfile,
 } from './guest-book.item.ts';
 import {
   allergiesKey,
@@ -26,6 +27,7 @@ import {
   parseCardKey,
   profileKey,
 } from './guest-book.keys.ts';
+import { type Glance, glancesOf } from './guest-glances.ts';
 import { forgetPairs } from './guest-pairs.ts';
 
 export { FADING_SHARDS } from './guest-book.keys.ts';
@@ -214,6 +216,11 @@ export const guestBookStore = (table: Table) => ({
     return toProfile(written, health, now);
   },
 
+  /** What the venue knows of several guests, by the id that was asked for: few reads, however many they are. */
+  async glances(venueId: VenueId, guestIds: readonly GuestId[], now: number): Promise<Map<GuestId, Glance>> {
+    return glancesOf(table, { venueId, guestIds }, now);
+  },
+
   /**
    * Writes a profile with the next revision, if the card is as it was read: its guest may be removed right now. `ends`: when its
    * health notes expire.
@@ -240,15 +247,6 @@ export type StayingGuest = {
   readonly profile?: GuestProfile | undefined;
   readonly ends: NotesEnd;
 };
-
-function toProfile(written: Item | null = null, health: Item | null = null, now: number): GuestProfile {
-  return {
-    revision: (written?.r as number | undefined) ?? 0,
-    tags: (written?.tg as string[] | undefined) ?? [],
-    notes: (written?.no as string | undefined) ?? '',
-    allergies: health !== null && Number(health.ttl) * 1000 > now ? (health.al as string) : '',
-  };
-}
 
 /** The state of a card that was merged into another. */
 export const leadingTo = (before: CardState, to: GuestId): CardState => ({

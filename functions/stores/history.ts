@@ -46,6 +46,12 @@ export const historyStore = (table: Table) => {
       });
     },
 
+    /** Whether the venue has learned from a past day with bookings: a new one has not. */
+    async hasPast(venueId: VenueId): Promise<boolean> {
+      const { pk } = learnedKey(venueId);
+      return (await table.query({ pk, prefix: HISTORY_PREFIX, limit: 1 })).length > 0;
+    },
+
     /** The last day learned, or null. */
     async learnedUpTo(venueId: VenueId): Promise<number | null> {
       const item = await table.get(learnedKey(venueId));

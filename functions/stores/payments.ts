@@ -11,6 +11,7 @@ import {
   type Refund,
 } from '#shared/domain/payment/records.ts';
 import type { MoneySummary } from '#shared/domain/payment/summary.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
 import {
   ATTEMPT_PREFIX,
@@ -68,6 +69,12 @@ export const paymentsStore = (table: Table) => ({
       decisions: recordsOf<Decision>(items, DECISION_PREFIX),
     };
     return { records, version: head.v as number, summary: head.m as MoneySummary, lookAt: (head.l as number) ?? 0 };
+  },
+
+  /** The summaries of several reservations, as far as they have money. */
+  async summaries(venueId: VenueId, all: readonly Pick<Reservation, 'id' | 'firstId'>[]): Promise<MoneySummary[]> {
+    const heads = await table.getMany(all.map(({ id, firstId = id }) => moneyHeadKey(venueId, firstId)));
+    return heads.map(({ m }) => m as MoneySummary);
   },
 
   /** From where the payment pages of a reservation were opened, as long as that may be kept. */

@@ -7,6 +7,7 @@ import type { Grants } from '#infra/grants.ts';
 import { PICTURE_PREFIXES, type QueueName, TABLE } from '#infra/wiring.ts';
 
 const WHATSAPP_API_BASE = 'https://graph.facebook.com';
+const WHATSAPP_DIALOG_BASE = 'https://www.facebook.com';
 const WHATSAPP_LINK_BASE = 'https://wa.me';
 
 /** Stripe has one address; test and real money differ by the platform's key. */
@@ -113,6 +114,15 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
         scope,
         names.parameter('whatsapp-phone-number-id'),
       ),
+    }),
+    ...(grants.opensWhatsAppDialog && {
+      WHATSAPP_DIALOG_BASE,
+      WHATSAPP_APP_ID: StringParameter.valueForStringParameter(scope, names.parameter('whatsapp-app-id')),
+      WHATSAPP_CONFIG_ID: StringParameter.valueForStringParameter(scope, names.parameter('whatsapp-config-id')),
+    }),
+    ...(grants.asksWhatsApp && {
+      WHATSAPP_API_BASE,
+      WHATSAPP_APP_ID: StringParameter.valueForStringParameter(scope, names.parameter('whatsapp-app-id')),
     }),
     ...(grants.callsPayments && {
       STRIPE_API_BASE,

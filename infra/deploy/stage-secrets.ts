@@ -23,6 +23,8 @@ const GIVEN = {
   'stripe-webhook-secret': 'SecureString',
   'whatsapp-phone-number-id': 'String',
   'whatsapp-number': 'String',
+  'whatsapp-app-id': 'String',
+  'whatsapp-config-id': 'String',
 } as const;
 type Given = keyof typeof GIVEN;
 const GIVEN_NAMES = Object.keys(GIVEN) as Given[];

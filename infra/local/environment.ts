@@ -1,6 +1,7 @@
 import { NAMES, PICTURES_BUCKET, REGION, STAGE } from './names.ts';
 import type { Queues } from './queues/queues.ts';
 import { DISPLAY_NUMBER } from './stand-ins/whatsapp/news.ts';
+import { WHATSAPP_APP } from './stand-ins.ts';
 
 type Parts = {
   readonly table: string;
@@ -59,6 +60,7 @@ export function setMessagingEnvironment(parts: MessagingParts): void {
     QUEUE_URL_NOTICES: queues.urls.notices,
     QUEUE_URL_HOSTNAMES: queues.urls.hostnames,
     QUEUE_URL_PAYMENTS: queues.urls.payments,
+    QUEUE_URL_WHATSAPP_NUMBERS: queues.urls['whatsapp-numbers'],
     QUEUE_URL_CAMPAIGNS: queues.urls.campaigns,
     STRIPE_API_BASE: stripe.origin,
     PAYPAL_API_BASE: paypal.origin,
@@ -75,6 +77,9 @@ export function setMessagingEnvironment(parts: MessagingParts): void {
     AWS_ENDPOINT_URL_CLOUDFRONT: names.origin,
     WHATSAPP_API_BASE: whatsapp.origin,
     WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,
+    WHATSAPP_DIALOG_BASE: whatsapp.origin,
+    WHATSAPP_APP_ID: WHATSAPP_APP.appId,
+    WHATSAPP_CONFIG_ID: WHATSAPP_APP.configId,
     WHATSAPP_LINK_BASE: whatsapp.origin,
     WHATSAPP_NUMBER: DISPLAY_NUMBER,
   });

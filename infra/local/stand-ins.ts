@@ -5,6 +5,9 @@ import type { Secrets } from './secrets.ts';
 /** The provider's id of the sender's phone number; any digits will do. */
 const PHONE_NUMBER_ID = '106540352242922';
 
+/** The provider's ids of our app and of the configuration of its login dialog. */
+export const WHATSAPP_APP = { appId: '409152017318642', configId: '771630284519203' } as const;
+
 type Options = {
   readonly port: number;
   readonly productOrigin: string;
@@ -22,6 +25,7 @@ export async function startWhatsApp({ productOrigin, secrets, ...options }: Opti
     ACCESS_TOKEN: secrets['whatsapp-token'],
     VERIFY_TOKEN: secrets['whatsapp-verify-token'],
     PHONE_NUMBER_ID,
+    APP_ID: WHATSAPP_APP.appId,
   });
   return { ...started, phoneNumberId: PHONE_NUMBER_ID };
 }

@@ -2,6 +2,8 @@ import type { GrantsOf } from '../grants.ts';
 
 export const SETTINGS_GRANTS = {
   'settings.changes': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'settings.feed_read': { table: ['GetItem', 'UpdateItem'] },
+  'settings.feed_write': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], needsAppOrigin: true },
   'settings.picture_receive': { table: ['GetItem', 'PutItem', 'UpdateItem'], pictures: 'receives' },
   'settings.picture_start': { table: ['GetItem', 'UpdateItem'], pictures: 'offers' },
   'settings.read': { table: ['GetItem', 'Query', 'UpdateItem'], namesSupport: true },

@@ -1,4 +1,5 @@
-import type { CodeDefinition, TemplateDefinition } from './definitions.ts';
+import type { TemplateDefinition } from '#shared/domain/messaging/template-definition.ts';
+import type { CodeDefinition } from './definitions.ts';
 
 type Definition = TemplateDefinition | CodeDefinition;
 

@@ -24,12 +24,16 @@ import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
+import * as stats from './stats/stats.ts';
+import * as taskDays from './tasks/days.ts';
+import * as taskRules from './tasks/rules.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
 import * as waitlist from './waitlist/waitlist.ts';
+import * as whatsapp from './whatsapp/whatsapp.ts';
 
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
@@ -222,6 +226,8 @@ export const registry = {
   },
   settings: {
     changes: settings.changes,
+    feed_read: settings.feed_read,
+    feed_write: settings.feed_write,
     picture_receive: settings.picture_receive,
     picture_start: settings.picture_start,
     read: settings.read,
@@ -230,7 +236,17 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
-  tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
+  stats: { outlook: stats.outlook, range: stats.range },
+  tasks: {
+    calendar: taskDays.calendar,
+    list: tasks.list,
+    orders: taskDays.orders,
+    remove: tasks.remove,
+    rules: taskRules.rules,
+    rules_write: taskRules.rules_write,
+    try_rule: taskRules.try_rule,
+    write: tasks.write,
+  },
   transfers: {
     export_coupons: couponRows.export_coupons,
     export_days: transfers.export_days,
@@ -256,6 +272,13 @@ export const registry = {
     offer: waitlist.offer,
     seat: waitlist.seat,
     wait_in: waitlist.wait_in,
+  },
+  whatsapp: {
+    connect: whatsapp.connect,
+    disconnect: whatsapp.disconnect,
+    finish: whatsapp.finish,
+    state: whatsapp.state,
+    test: whatsapp.test,
   },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
 

@@ -14,8 +14,8 @@ export const DOMAIN_FLOORS = [
   ['reservation'],
   ['yield'],
   ['calendar', 'guest', 'payment', 'review', 'task', 'waitlist'],
-  ['consent', 'coupon', 'impact', 'messaging', 'transfer'],
-  ['campaign', 'figures'],
+  ['consent', 'coupon', 'impact', 'messaging', 'transfer', 'whatsapp'],
+  ['campaign', 'figures', 'stats'],
 ] as const satisfies readonly (readonly string[])[];
 
 const DOMAIN = 'shared/domain/';

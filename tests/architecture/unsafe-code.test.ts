@@ -75,12 +75,14 @@ describe('cryptography', () => {
   it('draws nothing that must not be guessed from Math.random, which is for pauses and names on a drawing', () => {
     const known = [
       'functions/platform/ssm.ts',
+      'functions/platform/table-batch.ts',
       'functions/platform/table.ts',
       'functions/services/coupons/spend-coupon.ts',
       'functions/services/reviews/until-won.ts',
       'functions/stores/coupons.ts',
       'functions/stores/days.ts',
       'functions/stores/guest-cards.ts',
+      'functions/stores/whatsapp-numbers.ts',
       'web/api/caller.ts',
       'web/api/live.ts',
       'web/features/settings/hall/draft.ts',

@@ -6,6 +6,7 @@ import { findingsOfScreen } from './kit/axe.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { signIn } from './kit/host.ts';
+import { openGroup } from './kit/menu.ts';
 import { openFor } from './kit/open-for.ts';
 import { openPhone, template } from './kit/phone.ts';
 import { texts } from './kit/texts.ts';
@@ -149,6 +150,7 @@ it('without a line a conversation that was opened can be read; an answer waits i
   await write(handset, 'Is there a garden?');
   const hosts = await openFor(browser, TABLET);
   await signIn(hosts, product.origin, 'en', date);
+  await openGroup(hosts, 'guests');
   await hosts.getByRole('link', { name: app('nav.messages') }).click();
   await hosts.getByRole('heading', { level: 1, name: app('nav.messages') }).waitFor();
   await hosts.getByRole('link', { name }).click();

@@ -4,6 +4,7 @@ import { IDLE_LOCK_MS } from '#web/app/session/idle-lock.ts';
 import { enter, PASSWORD, section } from './kit/account.ts';
 import { openPage, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { openGroup } from './kit/menu.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
@@ -91,6 +92,7 @@ it('whoever signs in after somebody else finds nothing of what that one was typi
   await press(page, auth('lock.other'));
   await enter(page, OWNER, NEW);
   // Within the same page: loading it anew would forget everything.
+  await openGroup(page, 'house');
   await page
     .getByRole('link', { name: app('nav.tasks') })
     .first()

@@ -5,6 +5,7 @@ import { smallTargets } from '#tests/kit/small-targets.ts';
 import { findingsByDayAndNight, findingsOfScreen } from './kit/axe.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
 import { addressOf, BUILT, leadsTo, mustShow, ofTheVenue, ROUTES, routesFor } from './kit/leads-to.ts';
+import { openGroup } from './kit/menu.ts';
 import { texts } from './kit/texts.ts';
 import { goThrough, KINDS, type Kind, load, openVenue, type Shown } from './kit/venue.ts';
 
@@ -140,6 +141,7 @@ describe('the frame', () => {
   it('offers a reload where a part of the page or its style does not come', async () => {
     const { context, page } = await openFrame();
     await page.route(/assets\/account-screen.*\.(js|css)/, (route) => route.abort());
+    await openGroup(page, 'house');
     await page.getByRole('link', { name: app('nav.account') }).click();
     await page.getByRole('heading', { name: app('error.chunk.title') }).waitFor();
     await page.getByText(/CHUNK_LOAD_FAILED/).waitFor();
@@ -182,6 +184,7 @@ describe('the frame', () => {
   it('counts a task beside the menu, given to somebody in a list that opens above its dialog', async () => {
     const { context, page } = await openFrame();
     const tasks = texts('en', 'tasks');
+    await openGroup(page, 'house');
     await page.getByRole('link', { name: app('nav.tasks') }).click();
     await page.getByRole('button', { name: tasks('new') }).click();
     await page.getByLabel(tasks('field.title')).fill('Order the cake');

@@ -4,6 +4,7 @@ import type { Scene } from '#tests/kit/film.ts';
 import { axeFindings } from './kit/axe.ts';
 import { openPage, PHONE } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { openGroup } from './kit/menu.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { ownerOf } from './kit/owner.ts';
 import { HOST, OWNER, signInBeside } from './kit/people.ts';
@@ -123,6 +124,7 @@ it('leads to the sign-in and back, and from the menu; a host whom the venue does
   await page.getByRole('link', { name: t('back') }).click();
   const app = texts('en', 'app');
   await press(page, app('nav.open'));
+  await openGroup(page, 'lists');
   await page.getByRole('link', { name: app('nav.scan'), exact: true }).click();
   await page.getByRole('button', { name: t('camera.start'), exact: true }).waitFor();
 });

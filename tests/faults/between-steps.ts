@@ -21,6 +21,7 @@ function gated(table: Table, gate: () => Promise<void>): Table {
   };
   return {
     get: behind(table.get),
+    getMany: behind(table.getMany),
     query: behind(table.query),
     put: behind(table.put),
     update: behind(table.update),

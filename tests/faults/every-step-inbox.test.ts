@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onceEach } from '#functions/services/once-each.ts';
+import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { threadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -76,7 +77,7 @@ it('an answer is sent, and at most twice where nobody knows whether it left, whe
   let sent = 0;
   const depsOf = (world: World): AnswerSendingDeps => ({
     ...{ conversations: conversationsStore(world.table), questions: questionsStore(world.table) },
-    ...{ outbox: outboxStore(world.table), guests, clock: clockOf(world) },
+    ...{ outbox: outboxStore(world.table), guests, clock: clockOf(world), senders: ownSenders(world.table) },
     whatsApp: {
       send: async () => {
         sent += 1;

@@ -24,6 +24,7 @@ function dyingAt(table: Table, last: number): { readonly table: Table; readonly 
   return {
     table: {
       get: counted(table.get),
+      getMany: counted(table.getMany),
       query: counted(table.query),
       put: counted(table.put),
       update: counted(table.update),

@@ -58,6 +58,7 @@ export function endingAt(table: Table, last: (writes: readonly Write[]) => boole
   };
   return {
     get: alive(table.get),
+    getMany: alive(table.getMany),
     query: alive(table.query),
     put: alive(table.put),
     update: alive(table.update),

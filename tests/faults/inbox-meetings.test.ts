@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { THREAD_SK, threadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -107,7 +108,7 @@ describe('a guest who is removed takes all of it along', () => {
       const { table, now } = world;
       const deps = {
         ...{ conversations: conversationsStore(table), questions: questionsStore(table), outbox: outboxStore(table) },
-        ...{ guests, clock: { now } },
+        ...{ guests, clock: { now }, senders: ownSenders(table) },
         whatsApp: { send: async () => ({ kind: 'accepted', wamid: 'wamid.out' }) as const },
       };
       await sendAnswer(deps, command, () => {});

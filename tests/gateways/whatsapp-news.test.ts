@@ -124,8 +124,27 @@ describe('what is not known', () => {
 
   it('another field of the account is passed over', () => {
     const body = JSON.parse(webhook({ statuses: [status()] }));
-    body.entry[0].changes.push({ field: 'account_update', value: {} });
+    body.entry[0].changes.push({ field: 'security', value: {} });
     expect(read(JSON.stringify(body))).toHaveLength(1);
+  });
+
+  it.each(['account_update', 'phone_number_quality_update'])('%s has the account looked at', (field) => {
+    const body = JSON.parse(webhook({ statuses: [status()] }));
+    body.entry[0].changes.push({ field, value: {} });
+    expect(read(JSON.stringify(body))).toContainEqual({ kind: 'number', waba: '1' });
+  });
+
+  it('a category counts as announced until it is told with the one before it', () => {
+    const named = { message_template_name: 'booking_reminder', message_template_language: 'it' };
+    const told = (value: object) => {
+      const body = JSON.parse(webhook({ statuses: [] }));
+      body.entry[0].changes.push({ field: 'template_category_update', value: { ...named, ...value } });
+      return read(JSON.stringify(body))[0];
+    };
+    const announced = { new_category: 'UTILITY', correct_category: 'MARKETING', category_update_timestamp: 2 };
+    expect(told(announced)).toMatchObject({ soon: { category: 'MARKETING', at: 2000 } });
+    expect(told(announced)).not.toHaveProperty('category');
+    expect(told({ new_category: 'MARKETING', previous_category: 'UTILITY' })).toMatchObject({ category: 'MARKETING' });
   });
 
   it.each(['{}', '[]', '{"object":"page","entry":[]}'])('a body that is no webhook, %s, is a defect', (body) => {
@@ -136,7 +155,7 @@ describe('what is not known', () => {
 it('reads every entry, change, status and message of a body, in their order', () => {
   const body = JSON.parse(webhook({ statuses: [status({ id: 'a' }), status({ id: 'b' })] }, { messages: [message()] }));
   body.entry.push({ changes: [{ field: 'messages', value: { statuses: [status({ id: 'c' })] } }] });
-  const events = read(JSON.stringify(body)).map((news) => (news.kind === 'unread' ? null : news.event));
+  const events = read(JSON.stringify(body)).map((news) => ('event' in news ? news.event : null));
   expect(events).toEqual(['a:delivered', 'b:delivered', 'wamid.in', 'c:delivered']);
 });
 

@@ -82,7 +82,8 @@ describe.each(allEntries())('%s', (entry) => {
 
   it('reads no environment but what follows from its grants', () => {
     const { table, queues = [], publishes, secrets, pictures, hostnames, ...more } = grants(entry);
-    const { sendsWhatsApp, linksWhatsApp, sendsMail, namesSupport, namesVenues } = more;
+    const { sendsWhatsApp, linksWhatsApp, opensWhatsAppDialog, asksWhatsApp, sendsMail, namesSupport, namesVenues } =
+      more;
     const given = new Set([
       ...(secrets ? ['STAGE'] : []),
       ...(table.length > 0 ? ['TABLE_NAME'] : []),
@@ -91,6 +92,8 @@ describe.each(allEntries())('%s', (entry) => {
       ...(pictures ? ['PICTURES_BUCKET'] : []),
       ...(hostnames === 'asks' ? ['DNS_SERVERS'] : []),
       ...(sendsWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_PHONE_NUMBER_ID'] : []),
+      ...(opensWhatsAppDialog ? ['WHATSAPP_APP_ID', 'WHATSAPP_CONFIG_ID', 'WHATSAPP_DIALOG_BASE'] : []),
+      ...(asksWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_APP_ID'] : []),
       ...(linksWhatsApp ? ['WHATSAPP_LINK_BASE', 'WHATSAPP_NUMBER'] : []),
       ...(sendsMail ? ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] : []),
       ...(namesSupport ? ['SUPPORT_EMAIL'] : []),

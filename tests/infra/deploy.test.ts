@@ -14,6 +14,8 @@ describe('the secrets of a stage', () => {
     'stripe-webhook-secret': 'whsec_1',
     'whatsapp-phone-number-id': '1',
     'whatsapp-number': '39',
+    'whatsapp-app-id': '2',
+    'whatsapp-config-id': '3',
   };
   const storeOf = (values: Record<string, string>) => {
     const held = new Map(Object.entries(values).map(([name, value]) => [`/coperto/dev/${name}`, value]));
@@ -58,6 +60,8 @@ describe('the secrets of a stage', () => {
         { name: '/coperto/dev/stripe-webhook-secret', type: 'SecureString' },
         { name: '/coperto/dev/whatsapp-phone-number-id', type: 'String' },
         { name: '/coperto/dev/whatsapp-number', type: 'String' },
+        { name: '/coperto/dev/whatsapp-app-id', type: 'String' },
+        { name: '/coperto/dev/whatsapp-config-id', type: 'String' },
       ],
     });
     expect(held.size).toBe(1);

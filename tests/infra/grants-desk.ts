@@ -1,6 +1,7 @@
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { ONE_DAY } from '../operations/stats/kit.ts';
 
 type World = {
   readonly call: (
@@ -11,7 +12,7 @@ type World = {
   readonly host: object;
 };
 
-/** What the venue does at the desk, to its good end: it looks for times, books for a caller and reads what was done. */
+/** What the venue does at the desk, to its good end: it looks for times, books for a caller and reads what was done, also in figures. */
 export async function callDesk({ call, host }: World): Promise<void> {
   const party = { venueId: VENUE_ID, date: addDays(SATURDAY, 7), adults: 2, children: 0, highchairs: 0, area: null };
   await call('availability.house', party, host);
@@ -30,4 +31,6 @@ export async function callDesk({ call, host }: World): Promise<void> {
   await call('reservations.remove_unproven', { ...guests, origin }, host);
   await call('reservations.remove_unproven', { ...guests, origin, back: true }, host);
   await call('reservations.log', { venueId: VENUE_ID, id: reservation.id }, host);
+  await call('stats.outlook', { venueId: VENUE_ID }, host);
+  await call('stats.range', { venueId: VENUE_ID, ...ONE_DAY }, host);
 }

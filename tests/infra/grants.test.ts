@@ -35,6 +35,7 @@ import { callAccounts } from './grants-accounts.ts';
 import { callCampaigns } from './grants-campaigns.ts';
 import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
+import { callFeed } from './grants-feed.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
@@ -48,8 +49,8 @@ const venue = aVenue({ rules: aRules({ tables: [aTable({ max: 4 }), aTable({ no:
 const [EMAIL, PASSWORD] = ['owner@example.com', 'copper lantern dusk'];
 const SUNDAY = addDays(SATURDAY, 1);
 
-/** Those that call payment providers are called in `payments-grants.test.ts`. */
-const IDS = operations.map(({ id }) => id).filter((id) => !id.startsWith('payments.'));
+/** Those that call providers are called in `payments-grants.test.ts` and `whatsapp-grants.test.ts`. */
+const IDS = operations.map(({ id }) => id).filter((id) => !/^(payments|whatsapp)\./.test(id));
 const asked = new Map<OperationId, Asked>(IDS.map((id) => [id, new Set()]));
 const refusals: string[] = [];
 const engine = await engineOfFile();
@@ -220,6 +221,7 @@ beforeAll(async () => {
   await call('reservations.act', { ...inLine, revision: 2, action: 'withdrawOffer' }, host);
   await call('waitlist.offer', { ...inLine, revision: 3 }, host);
   await call('settings.steering_write', { venueId: VENUE_ID, steering: 'strong' }, host);
+  await callFeed({ call, host });
   await call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, host);
   await call('plan.halls', { venueId: VENUE_ID }, host);
   await call('plan.halls_write', { venueId: VENUE_ID, revision: 0, halls: [] }, host);

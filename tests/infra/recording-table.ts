@@ -12,6 +12,7 @@ export function recording(table: Table, asked: Asked): Table {
   };
   return {
     get: (key) => noting('GetItem').get(key),
+    getMany: (keys) => noting('BatchGetItem').getMany(keys),
     query: (range) => noting(range.index ? 'index' : 'Query').query(range),
     put: (item, condition) => noting('PutItem').put(item, condition),
     update: (key, changes) => noting('UpdateItem').update(key, changes),

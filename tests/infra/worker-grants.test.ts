@@ -41,6 +41,8 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { statsStore } from '#functions/stores/stats.ts';
+import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
@@ -54,6 +56,7 @@ import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { retentionWorker } from '#functions/workers/retention/handler.ts';
+import { statsWorker } from '#functions/workers/stats/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
@@ -80,6 +83,7 @@ import { whatsAppTells } from './guest-writes.ts';
 import { handsOver } from './hands-over.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
+import { numbersOn } from './numbers-on.ts';
 import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
 import { sendsCampaign } from './sends-campaign.ts';
@@ -87,7 +91,7 @@ import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
+  ...(['alerts', 'guests', 'stats', 'tasks', 'notices', 'hostnames', 'outbox-stream', 'sweep', 'retention'] as const),
   ...(['campaigns'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
@@ -113,12 +117,11 @@ function storesOf(name: Name) {
     ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
-    ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
-    ...{ limits: limitsStore(on), alerts: accountAlertsStore(on) },
+    ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
+    ...{ alerts: accountAlertsStore(on), campaigns: campaignsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-    ...{ calendar: calendarStore(on), demand: demandStore(on) },
+    ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on), stats: statsStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
-    ...{ campaigns: campaignsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
@@ -126,6 +129,7 @@ function storesOf(name: Name) {
     ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     ...{ links, guests, clock, solver: solver() },
+    ...numbersOn(on),
   };
 }
 
@@ -218,6 +222,7 @@ beforeAll(async () => {
   const onSunday = { now: () => now + 5 * 86_400_000 };
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
   await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
+  await done(statsWorker(storesOf('stats'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.

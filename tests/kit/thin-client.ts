@@ -7,10 +7,13 @@ const SIGNED = {
   'x-amz-date': '20260101T000000Z',
   'content-type': 'application/x-amz-json-1.0',
 };
+/** The field of requests that holds a list of keys. */
+const OF_KEYS = 'Keys';
 /** The fields of requests and answers that hold items, keys or values. */
 const OF_DOCUMENTS = new Set(['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
 const ACTIONS: Readonly<Record<string, string>> = {
   GetCommand: 'GetItem',
+  BatchGetCommand: 'BatchGetItem',
   QueryCommand: 'Query',
   PutCommand: 'PutItem',
   UpdateCommand: 'UpdateItem',
@@ -26,6 +29,7 @@ type Documents = {
   readonly Item?: Attributes;
   readonly Items?: Attributes[];
   readonly Attributes?: Attributes;
+  readonly Responses?: Readonly<Record<string, Attributes[]>>;
   readonly LastEvaluatedKey?: Attributes;
 };
 
@@ -63,17 +67,23 @@ function marshalled(input: object): unknown {
   if (Array.isArray(input)) return input.map(marshalled);
   const fields = Object.entries(input).map(([name, value]) => {
     if (typeof value !== 'object' || value === null) return [name, value];
+    if (name === OF_KEYS) return [name, (value as object[]).map((key) => marshall(key))];
     return [name, OF_DOCUMENTS.has(name) ? marshall(value, { removeUndefinedValues: true }) : marshalled(value)];
   });
   return Object.fromEntries(fields);
 }
 
-function unmarshalled({ Item, Items, Attributes, LastEvaluatedKey, ...rest }: Documents): Fields {
+function unmarshalled({ Item, Items, Attributes, Responses, LastEvaluatedKey, ...rest }: Documents): Fields {
   return {
     ...rest,
     ...(Item && { Item: unmarshall(Item) }),
     ...(Items && { Items: Items.map((item) => unmarshall(item)) }),
     ...(Attributes && { Attributes: unmarshall(Attributes) }),
+    ...(Responses && {
+      Responses: Object.fromEntries(
+        Object.entries(Responses).map(([table, items]) => [table, items.map((item) => unmarshall(item))]),
+      ),
+    }),
     ...(LastEvaluatedKey && { LastEvaluatedKey: unmarshall(LastEvaluatedKey) }),
   };
 }

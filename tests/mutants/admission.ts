@@ -109,7 +109,7 @@ export const ADMISSION: readonly Row[] = [
   [
     'a number unknown to WhatsApp confirms without end',
     'shared/domain/reservation/unproven.ts',
-    "return reservation.proof === 'open' && isWithin(UNPROVEN_LIMITS.unreached, kept, reservation);",
+    "return reservation.proof === 'open' && isWithin(limitOf(limits, 'unreached'), kept, reservation);",
     "return reservation.proof === 'open';",
     'tests/workers/unproven.test.ts',
   ],
@@ -123,7 +123,7 @@ export const ADMISSION: readonly Row[] = [
   [
     'staff write to any number of strangers by one booking',
     'functions/services/sending-caps.ts',
-    '> NUMBERS_OF_BOOKING) return true;',
+    '> most.bookingNumbers) return true;',
     '> 1000) return true;',
     'tests/workers/messages/limits.test.ts',
   ],

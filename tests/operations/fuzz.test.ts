@@ -201,7 +201,8 @@ it('wrote nothing but bookings that it acknowledged', async () => {
   const kinds = new Set(Items.map(({ pk }) => (pk?.S ?? '').split('#')[0]));
   expect(
     [...kinds].filter(
-      (kind) => !['V', 'HOST', 'S', 'U', 'UQ', 'A', 'OTP', 'RL', 'IDEM', 'OUT', 'LT', 'CPN'].includes(kind ?? ''),
+      (kind) =>
+        !['V', 'HOST', 'S', 'U', 'UQ', 'A', 'OTP', 'RL', 'IDEM', 'OUT', 'LT', 'CPN', 'STAT'].includes(kind ?? ''),
     ),
   ).toEqual([]);
   const foreign = Items.filter(({ pk, sk }) => pk?.S?.startsWith('V#ven_elsewhere') && sk?.S !== 'CFG');

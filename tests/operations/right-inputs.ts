@@ -6,6 +6,7 @@ import { anApplication } from './auth/sign-up-kit.ts';
 import { A_DRAFT } from './campaigns/kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_VENUE, RIGHT_VALUES } from './settings/right-values.ts';
+import { ONE_DAY } from './stats/kit.ts';
 import { A_TASK } from './tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
@@ -90,6 +91,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'users.venues_write': { userId: 'usr_nobody', give: [VENUE_ID], take: [] },
   'agents.grant': { username: 'nobody' },
   'agents.withdraw': { accountId: 'acc_nowhere' },
+  'stats.range': ONE_DAY,
   'users.remove': { userId: 'usr_nobody' },
   'venues.forget_me': { email: 'anna@example.com' },
   'venues.tell_me': { email: 'anna@example.com', agreed: true },
@@ -122,6 +124,8 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'guests.apart_write': { guestId: GUEST_ID, other: GUEST_ID, apart: true },
   'guests.split': { guestId: GUEST_ID, other: GUEST_ID },
   'guests.read': { guestId: GUEST_ID },
+  'guests.consents': { guestId: GUEST_ID },
+  'guests.consent_ask': { guestId: GUEST_ID },
   'guests.reservations': EVERYTHING,
   'guests.search': { text: 'anna', skip: 0 },
   'inbox.answer': { guest: GUEST_ID, body: 'Yes, with pleasure.' },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { reservationCalendar } from '#functions/pages/calendar.ts';
+import { calendarPage } from '#functions/pages/calendar.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
+import { calendarFeedsStore } from '#functions/stores/calendar-feeds.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -18,7 +19,8 @@ beforeEach(async () => {
 async function fetched(feed?: string) {
   const { reservations, venues, now } = on.world;
   const origin = () => 'https://app.coperto.example';
-  const calendar = reservationCalendar({ links, reservations, venues, clock: { now }, origin });
+  const feeds = calendarFeedsStore(on.world.table);
+  const calendar = calendarPage({ links, feeds, reservations, venues, clock: { now }, origin });
   const t = feed ?? (await links.mintFeed({ venueId: VENUE_ID, reservationId: id }));
   return calendar({ queryStringParameters: { t } } as unknown as HttpEvent);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
@@ -22,6 +22,13 @@ function within(first: string): string[] {
   }
   return [...seen];
 }
+
+it('the figures of a venue come with at most 30 kB of script of their own, charts included', () => {
+  const [own = ''] = readdirSync(join(OUTPUT, 'assets')).filter((name) => /^stats-screen-[\w-]{8}\.js$/.test(name));
+  const size = brotliSize(readFileSync(join(OUTPUT, 'assets', own)));
+  expect(size).toBeGreaterThan(5_000);
+  expect(size).toBeLessThanOrEqual(30_000);
+});
 
 describe('the guest’s page, as it is built,', () => {
   it('stays within 80 kB of script, with unmodified libraries', () => {
@@ -123,4 +130,42 @@ it('the decoder is the library’s worker word for word, in a file of ours', () 
   // Further on, the library's file has what is quoted in a text behind a backslash.
   expect(library).toContain(decoder.slice(0, 1_500));
   expect(decoder).not.toMatch(/https?:|importScripts/);
+});
+
+describe('the typeface of the application', () => {
+  const fonts = () => readdirSync(join(OUTPUT, 'assets')).filter((name) => name.endsWith('.woff2'));
+  const textOf = (name: string) => readFileSync(join(OUTPUT, name), 'utf8');
+
+  it('weighs at most 45 KB with the letters of all languages that it is used in', () => {
+    const sizes = fonts().map((name) => statSync(join(OUTPUT, 'assets', name)).size);
+    expect(sizes).toHaveLength(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45 * 1024);
+  });
+
+  it('is shown when it has come, in place of a font of the device that is as wide and as high', () => {
+    const styles = readdirSync(join(OUTPUT, 'assets')).filter((name) => name.endsWith('.css'));
+    const faces = styles.flatMap((name) => textOf(join('assets', name)).match(/@font-face\s*\{[^}]+\}/g) ?? []);
+    const [loaded, standIns] = [true, false].map((own) => faces.filter((face) => face.includes('.woff2') === own));
+    expect(loaded).toHaveLength(2);
+    for (const face of loaded ?? []) expect(face).toMatch(/font-display:\s*swap/);
+    expect(standIns).toHaveLength(1);
+    for (const name of ['size-adjust', 'ascent-override', 'descent-override']) expect(standIns?.[0]).toContain(name);
+  });
+
+  it('is kept with the application for when there is no connection', () => {
+    const { parts }: Parts = JSON.parse(textOf(PARTS_FILE));
+    expect(parts.filter((part) => part.endsWith('.woff2'))).toEqual(fonts().map((name) => `/assets/${name}`));
+  });
+
+  it('is in no file of the guest’s pages', () => {
+    const pages = readdirSync(OUTPUT).filter((name) => /^(page|index)\..*html$/.test(name));
+    expect(pages.length).toBeGreaterThan(7);
+    for (const name of [...pages, ...weighGuestPage(OUTPUT).scripts]) {
+      expect([name, /woff2|Public Sans/.test(textOf(name))]).toEqual([name, false]);
+    }
+    const styles = within('guest').flatMap((name) => textOf(join('assets', name)).match(/[\w.-]+\.css/g) ?? []);
+    for (const name of styles.filter((each) => existsSync(join(OUTPUT, 'assets', each)))) {
+      expect([name, /woff2|Public Sans/.test(textOf(join('assets', name)))]).toEqual([name, false]);
+    }
+  });
 });

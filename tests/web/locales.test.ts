@@ -23,7 +23,7 @@ const namespaces = globSync('locales/en/*.json').map((file) => basename(file, '.
 /** Its very words, apostrophe and all, are the specification's. */
 const SPECIFIED = 'logout.done';
 /** Examples of what is typed, a key that is pressed, and what guests write to us. */
-const TYPED = new Set(['profile.tags.hint', 'chosen.none', 'yes', 'no', 'polite', 'sorry', 'late', 'lateWith']);
+const TYPED = new Set(['profile.tags.hint', 'chosen.none', 'yes', 'no', 'polite', 'sorry', 'late', 'lateWith', 'stop']);
 /** What the provider has approved, and what guests send to us, stand as they are. */
 const FRENCH_AS_IT_IS = (namespace: string, key: string) => namespace === 'messages' || key === 'message';
 const others = LOCALES.filter((locale) => locale !== 'en');

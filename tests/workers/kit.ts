@@ -1,11 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { sealedWith } from '#functions/credentials/sealed.ts';
 import type { Bus } from '#functions/gateways/bus.ts';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
-import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
+import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { ownSendersOf } from '#functions/services/whatsapp/own-senders.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
@@ -22,6 +24,7 @@ import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import { whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
@@ -32,13 +35,13 @@ import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
-import type { TemplateMessage } from '#shared/domain/messaging/payload.ts';
-import type { Choice, ChoiceMessage, PersonMessage, TextMessage } from '#shared/domain/messaging/reply.ts';
+import type { Choice } from '#shared/domain/messaging/reply.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import { visitCoupons } from '#tests/kit/coupons.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { guests, links, openWorld, proofs, type WorldOptions } from '#tests/kit/world.ts';
+import { fakeWhatsApp } from './fake-whatsapp.ts';
 
 export const MINUTE = 60_000;
 
@@ -75,26 +78,6 @@ export const batchOf = (bodies: readonly string[], group?: string): SQSEvent => 
   })),
 });
 
-/** A provider that answers as it is told, and with acceptance otherwise. */
-function fakeWhatsApp() {
-  const sent: TemplateMessage[] = [];
-  const replies: TextMessage[] = [];
-  /** What the staff wrote. */
-  const answers: PersonMessage[] = [];
-  const choices: ChoiceMessage[] = [];
-  const script: SendOutcome[] = [];
-  const port: WhatsApp = {
-    async send(message) {
-      if ('biz_opaque_callback_data' in message && message.type === 'text') answers.push(message);
-      else if (message.type === 'text') replies.push(message);
-      else if (message.type === 'interactive') choices.push(message);
-      else sent.push(message);
-      return script.shift() ?? { kind: 'accepted', wamid: `wamid.${sent.length}` };
-    },
-  };
-  return { port, sent, replies, answers, choices, answer: (...outcomes: SendOutcome[]) => script.push(...outcomes) };
-}
-
 /** A mail provider that does as it is told, and takes what it gets otherwise; an error is one that passes. */
 function fakeMail() {
   const sent: Mail[] = [];
@@ -125,7 +108,14 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const provider = fakeWhatsApp();
   const mails = fakeMail();
   const none = (): QueuedMessage[] => [];
-  const queued = { messages: none(), timers: none(), notices: none(), hostnames: none(), payments: none() };
+  const queued = {
+    messages: none(),
+    timers: none(),
+    notices: none(),
+    hostnames: none(),
+    payments: none(),
+    whatsappNumbers: none(),
+  };
   const events: BusEvent[] = [];
   const queues: Queues = {
     async send(url, bodies) {
@@ -145,6 +135,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     notices: () => 'notices',
     hostnames: () => 'hostnames',
     payments: () => 'payments',
+    whatsappNumbers: () => 'whatsappNumbers',
     campaigns: () => 'campaigns',
   });
   const rung: string[] = [];
@@ -162,8 +153,11 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
   const caps = { rates: ratesStore(table), accounts: accountsStore(table), figures: messageFiguresStore(table) };
+  const numbers = whatsAppNumbersStore(table);
+  const seals = sealedWith(async () => 'account-key');
+  const own = { numbers, seals, senders: ownSendersOf({ numbers, seals }) };
   const alerts = accountAlertsStore(table);
-  const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
+  const ways = { ...own, whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...caps, ...ways, alerts, watched, guests, links, proofs, clock, alarm, solver: solver() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });

@@ -1,5 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/native-select.css';
+import '../ui/typeface.css';
 import '../ui/base.css';
 import './theme/theme.css';
 import { StrictMode } from 'react';

@@ -1,6 +1,9 @@
 /** The guest whose conversation is open. */
 export const guestParam = 'guest';
 
+/** The party of the day whose panel is to be opened. */
+export const partyParam = 'party';
+
 /** The reservation whose money is open. */
 export const moneyParam = 'reservation';
 
@@ -20,6 +23,8 @@ export const paths = {
   dayOf: (date: string) => `/manage?${new URLSearchParams({ date })}`,
   /** A day with the move dialog of one of its parties open; the screen reads the same parameters. */
   moveOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, move: partyId })}`,
+  /** A day with the panel of one of its parties open; the screen reads the same parameters. */
+  partyOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, [partyParam]: partyId })}`,
   compact: '/manage250311',
   booking: '/booking',
   /** The booking form with the given choices; the screen reads the same parameters. */
@@ -45,17 +50,24 @@ export const paths = {
   /** One guest's conversation; the screen reads the same parameter. */
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
   reviews: '/reviews',
+  stats: '/stats',
+  /** The reservations of a period; the screen reads the same parameters. */
+  reservationsOf: (from: string, to: string) => `/manage_db?${new URLSearchParams({ from, to })}`,
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
   deposits: '/deposits',
   /** The money of one reservation; the screen reads the same parameter. */
   moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,
   tasks: '/tasks',
+  tasksCalendar: '/tasks/calendar',
+  tasksOrders: '/tasks/orders',
+  tasksSettings: '/tasks/settings',
   users: '/uu',
   canvas: '/canvas',
   settings: '/settings',
   setup: '/settings/setup',
   paypal: '/paypal',
+  whatsapp: '/whatsapp',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',

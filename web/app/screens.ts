@@ -8,8 +8,10 @@ import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
 import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
+import { STATS_SCREENS } from '#web/features/stats/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
 import { USERS_SCREENS } from '#web/features/users/routes.ts';
+import { WHATSAPP_SCREENS } from '#web/features/whatsapp/routes.ts';
 import type { Screen } from './routing/screens.ts';
 
 /** Every screen for signed-in users. */
@@ -21,9 +23,11 @@ export const SCREENS: readonly Screen[] = [
   ...REVIEWS_SCREENS,
   ...DEPOSITS_SCREENS,
   ...TASKS_SCREENS,
+  ...STATS_SCREENS,
   ...USERS_SCREENS,
   ...SETTINGS_SCREENS,
   ...PAYMENTS_SCREENS,
+  ...WHATSAPP_SCREENS,
   ...BOSS_SCREENS,
   ...ACCOUNT_SCREENS,
 ];

@@ -8,11 +8,12 @@ type Chunk = {
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
 };
 type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset'; readonly source: string | Uint8Array }>>;
 
 const PAGE = 'app.html';
+const FONT = /\.woff2$/;
 /** The page that the scanner is opened by, in any language: all have the same scripts. */
 const GUEST_PAGE = 'page.en.html';
 const SCANNER = /\/web\/guest\/validate\/start\.tsx$/;
@@ -81,6 +82,7 @@ function filesFrom(
     if (locale) texts[locale] = [...(texts[locale] ?? []), `/${name}`];
     else parts.add(`/${name}`);
     for (const style of chunk.viteMetadata?.importedCss ?? []) parts.add(`/${style}`);
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) if (FONT.test(file)) parts.add(`/${file}`);
     for (const each of next(chunk, name)) seen.add(each);
   }
   return { parts: [...parts].sort(), texts };

@@ -1,3 +1,4 @@
+import { initialsOf } from '#shared/domain/kernel/initials.ts';
 import styles from './avatar.module.css';
 
 type Props = {
@@ -15,14 +16,4 @@ export function Avatar({ src, name, alt }: Props) {
       {initialsOf(name)}
     </span>
   );
-}
-
-/** The first letters of the first and the last word of a name; only one letter for a single word. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends
-    .map((word = '') => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }

@@ -1,8 +1,9 @@
-import type { Cell, Header, Table } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import type { Cell, Header, Table, Row as TableRow } from '@tanstack/react-table';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { Icon } from './icon.tsx';
+import { type RowWindow, useRowWindow } from './use-row-window.ts';
 
 type Props<Row> = {
   /** The name of the table, for screen readers only. */
@@ -13,6 +14,10 @@ type Props<Row> = {
   readonly empty: ReactNode;
   /** One thin line for each row, on a wide screen only. */
   readonly dense?: boolean;
+  /** On a narrow screen each row has two lines without the names of its values; a style names the columns shown. */
+  readonly twoLines?: string | undefined;
+  /** Of a long list only the rows in sight are drawn: for lists whose rows nothing else looks for. */
+  readonly windowed?: boolean;
   readonly selection?: Selection<Row>;
   /** A press on a row, anywhere but on what can be pressed in it; `current`: the row that was pressed, by its id. */
   readonly onRow?: (row: Row) => void;
@@ -34,13 +39,20 @@ type Selection<Row> = {
  * table's own.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, table, empty, dense = false, selection, onRow, current } = props;
+  const { label, table, empty, dense = false, windowed = false, twoLines, selection } = props;
   const { rows } = table.getRowModel();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const seen = useRowWindow(windowed ? rows.length : 0, body);
   if (rows.length === 0) return empty;
   return (
     <div className={styles.ground}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away. */}
-      <table className={classNames(styles.table, dense && styles.dense)} role="table" aria-label={label}>
+      <table
+        className={classNames(styles.table, dense && styles.dense, seen && styles.long, twoLines)}
+        role="table"
+        aria-label={label}
+        aria-rowcount={seen ? rows.length + 1 : undefined}
+      >
         <thead role="rowgroup">
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id} role="row">
@@ -55,41 +67,66 @@ export function DataTable<Row>(props: Props<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr
-              key={row.id}
-              role="row"
-              data-row={row.id}
-              aria-selected={selection?.chosen.has(row.id)}
-              className={classNames(onRow && styles.pressed, current === row.id && styles.current)}
-              onClick={({ target }) => onRow && isPlainPlace(target) && onRow(row.original)}
-            >
-              {selection && (
-                <td role="cell" className={styles.box}>
-                  <Box
-                    label={selection.labelOf(row.original)}
-                    checked={selection.chosen.has(row.id)}
-                    onChange={(checked) => selection.onChoose(withOne(selection.chosen, row.id, checked))}
-                  />
-                </td>
-              )}
-              {row.getVisibleCells().map((cell) => (
-                <td
-                  key={cell.id}
-                  role="cell"
-                  data-title={cell.column.columnDef.header}
-                  className={classNames(cell.column.columnDef.meta?.figures && styles.figures)}
-                >
-                  {contentOf(cell)}
-                </td>
-              ))}
-            </tr>
+        <tbody ref={body} role="rowgroup">
+          <Space height={seen?.before} />
+          {(seen ? seen.drawn.flatMap((nth) => rows[nth] ?? []) : rows).map((row, nth) => (
+            <DataRow key={row.id} {...props} row={row} nth={seen?.drawn[nth] ?? nth} measure={seen?.measure} />
           ))}
+          <Space height={seen?.after} />
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
     </div>
+  );
+}
+
+/** In place of the rows that are not drawn. */
+const Space = ({ height }: { readonly height: number | undefined }) =>
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
+  height ? <tr aria-hidden="true" className={styles.space} style={{ blockSize: height }} /> : null;
+
+type RowProps<Row> = Pick<Props<Row>, 'selection' | 'onRow' | 'current'> & {
+  readonly row: TableRow<Row>;
+  readonly nth: number;
+  readonly measure: RowWindow['measure'] | undefined;
+};
+
+function DataRow<Row>({ row, nth, measure, selection, onRow, current }: RowProps<Row>) {
+  return (
+    <tr
+      ref={measure}
+      // biome-ignore lint/a11y/noRedundantRoles: as above
+      role="row"
+      data-row={row.id}
+      data-index={measure && nth}
+      aria-rowindex={measure && nth + 2}
+      aria-selected={selection?.chosen.has(row.id)}
+      className={classNames(onRow && styles.pressed, current === row.id && styles.current)}
+      onClick={({ target }) => onRow && isPlainPlace(target) && onRow(row.original)}
+    >
+      {selection && (
+        // biome-ignore lint/a11y/noRedundantRoles: as above
+        <td role="cell" className={styles.box}>
+          <Box
+            label={selection.labelOf(row.original)}
+            checked={selection.chosen.has(row.id)}
+            onChange={(checked) => selection.onChoose(withOne(selection.chosen, row.id, checked))}
+          />
+        </td>
+      )}
+      {row.getVisibleCells().map((cell) => (
+        <td
+          key={cell.id}
+          // biome-ignore lint/a11y/noRedundantRoles: as above
+          role="cell"
+          data-title={cell.column.columnDef.header}
+          data-column={cell.column.id}
+          className={classNames(cell.column.columnDef.meta?.figures && styles.figures)}
+        >
+          {contentOf(cell)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

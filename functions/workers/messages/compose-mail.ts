@@ -1,6 +1,7 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { escaped } from '#functions/platform/escaped.ts';
+import { MESSAGE_TEXTS } from '#functions/services/message-texts.ts';
 import { pageOf } from '#functions/services/page-link.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
@@ -10,7 +11,6 @@ import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { bodyWords } from '#shared/domain/messaging/payload.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { messageWords, type Told } from './compose.ts';
-import { MESSAGE_TEXTS } from './message-texts.ts';
 
 type From = {
   readonly links: Pick<LinkTokens, 'mint'>;

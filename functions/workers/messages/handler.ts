@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { type LinkTokens, linkTokens } from '#functions/credentials/link-token.ts';
 import { type MailGateway, mail } from '#functions/gateways/mail.ts';
-import { type SendOutcome, type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
+import { type SendOutcome, type SentBy, type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
 import { count } from '#functions/platform/count.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
@@ -15,6 +15,7 @@ import { theTable } from '#functions/platform/table.ts';
 import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
 import { noteFailed } from '#functions/services/watch-messages.ts';
+import { type OwnSenders, ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
@@ -34,6 +35,7 @@ import { parseToGuest } from '#shared/contracts/messages/parse-command.ts';
 import { ACCOUNT_ALERTS, LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import type { Message } from '#shared/domain/message/message.ts';
+import { PURPOSES, type Purpose } from '#shared/domain/message/purposes.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/messaging/judge-sending.ts';
 import { isReminder, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
@@ -58,6 +60,7 @@ export type MessagesDeps = FailureDeps & {
   readonly conversations: AnswerSendingDeps['conversations'];
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   readonly whatsApp: WhatsApp;
+  readonly senders: Pick<OwnSenders, 'forTemplate' | 'forWords' | 'refused'>;
   readonly mail: MailGateway;
   /** The product's origin, whose scheme and port are used with a venue's hostname. */
   readonly origin: () => string;
@@ -139,9 +142,10 @@ async function sendByWhatsApp(
   const note = async (phone: string) => deps.questions.note(await guests.anywhere(phone), command, clock.now());
   // Stored before sending: the guest's reply may arrive before the provider's response.
   await note(reservation.contact.phone);
-  const attempt = async (locale: Message['locale'], told: Told = plain) =>
-    whatsApp.send(await compose(links, venue, reservation, told, locale));
-  let outcome = await attempt(message.locale, message);
+  const attempt = async (locale: Message['locale'], told: Told = plain, by: SentBy = byPlatform(told.purpose)) =>
+    whatsApp.send(await compose(links, venue, reservation, told, locale), by);
+  const own = await sentByOwn(deps, { command, message, plain }, attempt);
+  let outcome = own ?? (await attempt(message.locale, message));
   if (message.details !== undefined && isWithoutTemplate(outcome)) outcome = await attempt(message.locale);
   const other = fallbackLocale(message.locale);
   if (isWithoutTemplate(outcome) && other) {
@@ -173,6 +177,33 @@ async function sendByWhatsApp(
   if (!isPassing(kind)) return fail(deps, command, String(code), now);
   await messages.release(command, now);
   return later(deps, command, now + retryGap(kind, attemptsOf(message) + 1));
+}
+
+const byPlatform = (purpose: Message['purpose']): SentBy => ({
+  category: (PURPOSES[purpose] as Purpose).category ?? 'utility',
+});
+
+type Attempt = (locale: Message['locale'], told: Told, by: SentBy) => Promise<SendOutcome>;
+
+/** Sends by the venue's own number; null if it has none that may send this, so that the platform's number does. */
+async function sentByOwn(
+  { senders }: MessagesDeps,
+  { command, message, plain }: Pick<Sending, 'command' | 'message' | 'plain'>,
+  attempt: Attempt,
+): Promise<SendOutcome | null> {
+  for (const told of message.details === undefined ? [plain] : [message, plain]) {
+    const own = await senders.forTemplate(command.venueId, told.purpose, message.locale);
+    if (!own) continue;
+    const outcome = await attempt(own.locale, told, own.by);
+    if (outcome.kind !== 'refused') return outcome;
+    const kind = failureKind(outcome.code);
+    if (kind !== 'hold' && kind !== 'language') return outcome;
+    // Certainly not sent, for a reason that is the number's or the template's: the guest hears of it by the other number.
+    logEvent('whatsapp.ownNumber.refused', { code: outcome.code, kind, message: command.messageId });
+    await senders.refused(command.venueId, outcome.code);
+    return null;
+  }
+  return null;
 }
 
 const isWithoutTemplate = (outcome: SendOutcome): boolean =>
@@ -221,6 +252,7 @@ export const handler = lazily(() => {
     guests: guestHashes(),
     links: linkTokens(),
     whatsApp: whatsApp(),
+    senders: ownSenders(table),
     mail: mail(),
     origin: () => env('APP_ORIGIN'),
     rates: ratesStore(table),

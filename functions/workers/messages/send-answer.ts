@@ -1,8 +1,9 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
-import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
+import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newOutboxId } from '#functions/platform/ids.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
+import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
 import type { ConversationsStore, ThreadMessageRef } from '#functions/stores/conversations.ts';
 import type { OutboxStore } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
@@ -21,6 +22,7 @@ export type AnswerSendingDeps = {
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly guests: Pick<GuestHashes, 'anywhere'>;
   readonly whatsApp: WhatsApp;
+  readonly senders: Pick<OwnSenders, 'forWords' | 'refused'>;
   readonly clock: Clock;
 };
 
@@ -49,7 +51,11 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
     deps.questions.noteWritten(await deps.guests.anywhere(number), { venueId, guest, at: now });
   // Stored before sending: the guest's reply may arrive before the provider's response.
   await note(thread.phone);
-  const outcome = await whatsApp.send(personMessage(thread.phone.slice(1), message.body, answerCallbackOf(command)));
+  const words = personMessage(thread.phone.slice(1), message.body, answerCallbackOf(command));
+  const by = await deps.senders.forWords(venueId);
+  const first = await whatsApp.send(words, by ?? undefined);
+  // The guest may have written to the platform's number: only there are the 24 hours open.
+  const outcome = by && (await isForOther(deps, venueId, first)) ? await whatsApp.send(words) : first;
   const then = clock.now();
   if (outcome.kind === 'accepted') {
     await answers.markSent(ref, outcome.wamid, then);
@@ -74,6 +80,20 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
   }
   await answers.release(ref, then);
   return later(deps, command, then + retryGap(kind, attemptsOf(message) + 1));
+}
+
+/** The provider's code for a day that is over, or was never opened at this number. */
+const DAY_CLOSED = 131047;
+
+async function isForOther(
+  { senders }: AnswerSendingDeps,
+  venueId: AnswerCommand['venueId'],
+  outcome: SendOutcome,
+): Promise<boolean> {
+  if (outcome.kind !== 'refused') return false;
+  if (outcome.code === DAY_CLOSED) return true;
+  await senders.refused(venueId, outcome.code);
+  return failureKind(outcome.code) === 'hold';
 }
 
 /** The retry is added before this command is removed: a crash in between repeats it, which the lease tolerates. */

@@ -6,19 +6,23 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type TaskRulesStore, taskRulesStore } from '#functions/stores/task-rules.ts';
 import { type TasksStore, tasksStore } from '#functions/stores/tasks.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { afterCause, type CauseState, causeStates, closedBy } from '#shared/domain/task/causes.ts';
-import { ownTask, type Task } from '#shared/domain/task/task.ts';
-import { titleOfCause } from './titles.ts';
+import { ruleStates, type TaskRules } from '#shared/domain/task/rules.ts';
+import { ownTask, type Task, type TaskCause } from '#shared/domain/task/task.ts';
+import { titleOfCause, titleOfRule } from './titles.ts';
 
 export type TasksDeps = {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
   readonly tasks: Pick<TasksStore, 'find' | 'save'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  readonly taskRules: Pick<TaskRulesStore, 'load'>;
   readonly clock: Clock;
 };
 
@@ -40,19 +44,36 @@ export const tasksWorker =
       if (!venue || !found) return;
       const { reservation } = found;
       const { date: today } = localMomentAt(deps.clock.now(), venue.rules.zone);
+      const states = worksOf(venue, reservation, await deps.taskRules.load(venueId), today);
       // A reservation that was just written has no tasks from before, which is most of what comes.
-      const states = causeStates(reservation, today).filter(({ isThere }) => isThere || reservation.revision > 1);
-      await Promise.all(states.map((state) => bring(deps, venue, reservation, state)));
+      const asked = states.filter(({ isThere }) => isThere || reservation.revision > 1);
+      await Promise.all(asked.map((work) => bring(deps, venue, reservation, work)));
     });
 
-async function bring({ tasks, clock }: TasksDeps, venue: Venue, reservation: Reservation, state: CauseState) {
-  const { kind, key, role, due, isThere } = state;
+/** A task that a reservation asks for, or asks for no more. */
+type Work = Pick<CauseState, 'key' | 'role' | 'due' | 'isThere'> & {
+  readonly kind: TaskCause['kind'];
+  readonly title: string;
+};
+
+/** What the built-in kinds of work and the venue's own rules make of a reservation. */
+const worksOf = (venue: Venue, reservation: Reservation, { off, own }: TaskRules, today: LocalDate): Work[] => [
+  ...causeStates(reservation, today).map((state) => ({
+    ...state,
+    title: titleOfCause(state.kind, venue, reservation),
+    isThere: state.isThere && !off.includes(state.kind),
+  })),
+  ...ruleStates(own, reservation, today).map(({ rule, ...state }) => ({
+    ...{ ...state, kind: 'rule' as const, role: rule.role },
+    title: titleOfRule(rule.text, venue, reservation),
+  })),
+];
+
+async function bring({ tasks, clock }: TasksDeps, venue: Venue, reservation: Reservation, work: Work) {
+  const { kind, key, role, due, isThere, title } = work;
   const { id, date } = reservation;
   const taskId = taskIdFrom(key);
-  const wanted: Task = {
-    ...ownTask(taskId, titleOfCause(kind, venue, reservation)),
-    ...{ role, due, cause: { kind, id, day: date } },
-  };
+  const wanted: Task = { ...ownTask(taskId, title), ...{ role, due, cause: { kind, id, day: date } } };
   // The second look is for an event that came twice at once.
   for (let look = 0; look < 2; look += 1) {
     const before = await tasks.find(venue.venueId, taskId);
@@ -69,6 +90,7 @@ export const handler = lazily(() => {
     reservations: reservationsStore(table),
     tasks: tasksStore(table),
     venues: venuesStore(table),
+    taskRules: taskRulesStore(table),
     clock,
   });
 });

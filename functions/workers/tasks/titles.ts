@@ -19,13 +19,23 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CauseKind, string>>>> = {
 };
 
 /** What is to be done, in the venue's language. It names no guest: tasks are read by the kitchen too. */
-export function titleOfCause(kind: CauseKind, { locale, rules }: Venue, reservation: Reservation): string {
+export function titleOfCause(kind: CauseKind, venue: Venue, reservation: Reservation): string {
+  const said = wordsOf(venue, reservation);
+  return TEXTS[venue.locale][kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
+}
+
+/** The same for a rule of the venue: its text, when the party comes, and its code. */
+export function titleOfRule(text: string, venue: Venue, reservation: Reservation): string {
+  const { when, covers, code } = wordsOf(venue, reservation);
+  return `${text} · ${when} · ${covers} (${code})`;
+}
+
+function wordsOf({ locale, rules }: Venue, reservation: Reservation): Readonly<Record<string, string>> {
   const { date, start, adults, children, highchairs } = reservation;
-  const said: Readonly<Record<string, string>> = {
+  return {
     when: whenInWords(date, start, rules.zone, locale, 'short'),
     covers: String(adults + children),
     highchairs: String(highchairs),
     code: partyIdOf(reservation),
   };
-  return TEXTS[locale][kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
 }

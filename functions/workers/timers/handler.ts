@@ -8,6 +8,7 @@ import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { visitCoupon } from '#functions/services/coupons/visit-coupon.ts';
 import { eraseHealthNotes } from '#functions/services/erase-health-notes.ts';
+import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -59,6 +60,7 @@ export const handler = lazily(() => {
     ...{ days, reservations, venues, outbox: outboxStore(table), guests: guestHashes(), clock },
     limits: limitsStore(table),
     book: guestBookStore(table),
+    consents: consentsStore(table),
     reviewGuests: reviewGuestsStore(table),
     visitCoupon: (visit) => visitCoupon({ coupons, couponKeys: keys }, visit),
   });

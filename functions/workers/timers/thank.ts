@@ -3,6 +3,7 @@ import { idsOfGuest } from '#functions/services/guest-ids.ts';
 import { thankedWrite } from '#functions/stores/review-guests.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
+import { consentState } from '#shared/domain/consent/consent.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
@@ -42,7 +43,7 @@ export async function thank(deps: TimerDeps, command: TimerCommand) {
 
 /** What thanking a guest writes; `stopped` when the guest has said no, `paused` when thanked a short time ago. */
 async function thanksOf(
-  { guests, book, reviewGuests, visitCoupon }: TimerDeps,
+  { guests, book, consents, reviewGuests, visitCoupon }: TimerDeps,
   venue: Venue,
   before: Reservation,
   now: number,
@@ -54,7 +55,9 @@ async function thanksOf(
   if (guest.stopped) return 'stopped';
   if ((guest.thankedAt ?? 0) >= notSince) return 'paused';
   const coupon = services.reviews.coupon ? await visitCoupon({ venue, reservation: before, now }) : null;
-  const purpose = thanksPurpose(services.reviews, coupon !== null);
+  // To who wants no offers nothing is said of the coupon, which waits on the page.
+  const wantsNone = consentState(await consents.actsOf(venueId, guestId), 'whatsapp') === 'withdrawn';
+  const purpose = thanksPurpose(services.reviews, coupon !== null && !wantsNone);
   if (!purpose) return 'keep';
   const after = notedAfterVisit(before, { at: now, actor: { kind: 'clock' }, action: 'thank' });
   const { thread } = await guests.of(venueId, knownBy(after.contact));

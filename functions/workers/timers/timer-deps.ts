@@ -1,6 +1,7 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Write } from '#functions/platform/table.ts';
+import type { ConsentsStore } from '#functions/stores/consents.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { RecentLimits } from '#functions/stores/limits.ts';
@@ -24,6 +25,7 @@ export type TimerDeps = {
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly guests: GuestHashes;
   readonly book: Pick<GuestBookStore, 'state'>;
+  readonly consents: Pick<ConsentsStore, 'actsOf'>;
   readonly reviewGuests: Pick<ReviewGuestsStore, 'read'>;
   readonly visitCoupon: (visit: CompletedVisit) => Promise<IssuedCoupon | null>;
   readonly clock: Clock;

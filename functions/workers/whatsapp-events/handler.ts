@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { proofCodes } from '#functions/credentials/proof-code.ts';
-import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
+import { type SentBy, type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { readNews, type WhatsAppNews, type WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { count } from '#functions/platform/count.ts';
@@ -13,6 +13,8 @@ import { logEvent } from '#functions/platform/log.ts';
 import { theTable, type Write } from '#functions/platform/table.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
+import { applyAccountNews } from '#functions/services/whatsapp/account-news.ts';
+import { type OwnSenders, ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
@@ -24,8 +26,10 @@ import { type MessageRef, type MessagesStore, messagesStore } from '#functions/s
 import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { type WhatsAppNumbersStore, whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/messaging/callback.ts';
 import { isCourtesy, meaningOf } from '#shared/domain/messaging/meaning.ts';
 import type { FreeMessage } from '#shared/domain/messaging/reply.ts';
@@ -51,11 +55,13 @@ export type WhatsAppEventsDeps = AnswerDeps &
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
     readonly whatsApp: Pick<WhatsApp, 'send'>;
+    readonly senders: Pick<OwnSenders, 'ofNumber'>;
+    readonly numbers: WhatsAppNumbersStore;
   };
 
 const SOURCE = 'whatsapp';
 
-type ReadNews = Exclude<WhatsAppNews, { readonly kind: 'unread' }>;
+type ReadNews = Extract<WhatsAppNews, { readonly kind: 'status' | 'reply' | 'preference' }>;
 
 /** Applies what the provider reports. Reports come twice, late and in any order: each is judged by the state found. */
 export const whatsAppEventsWorker =
@@ -65,25 +71,34 @@ export const whatsAppEventsWorker =
       const { body: received, receivedAt } = JSON.parse(body) as WhatsAppEventsMessage;
       const failures: unknown[] = [];
       // What fails again and again goes to the dead letters, and must not take with it what else came in the same call.
-      for (const news of readNews(received, receivedAt)) await apply(deps, news).catch((error) => failures.push(error));
+      const all = readNews(received, receivedAt);
+      const ofAccounts = all.filter((news) => news.kind === 'template' || news.kind === 'number');
+      for (const news of all) await apply(deps, news).catch((error) => failures.push(error));
+      await applyAccountNews(deps.numbers, ofAccounts, deps.clock.now()).catch((error) => failures.push(error));
       if (failures.length > 0) throw failures[0];
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
   if (news.kind === 'unread') return logEvent('whatsapp.unread.part', { part: news.part, type: news.type });
+  if (news.kind === 'template' || news.kind === 'number') return;
+  const own = news.kind === 'reply' && news.to !== undefined ? await deps.senders.ofNumber(news.to) : null;
   const work = async (take: () => Promise<boolean>) => {
-    const reply = await applyNews(deps, news);
+    const reply = await applyNews(deps, news, own?.venueId);
     if (!reply) return;
     if (!(await take())) return IN_OTHER_HANDS;
     // Before the news count as worked off: rather answered twice after a crash than never.
-    await writeBack(deps, reply);
+    await writeBack(deps, reply, own?.by ?? undefined);
   };
   await onceEach(deps, SOURCE, news.event, work, await heardIn(deps, news));
 }
 
-function applyNews(deps: WhatsAppEventsDeps, news: ReadNews): Promise<FreeMessage | null> {
+function applyNews(
+  deps: WhatsAppEventsDeps,
+  news: ReadNews,
+  ownVenue: VenueId | undefined,
+): Promise<FreeMessage | null> {
   if (news.kind === 'status') return applyStatus(deps, news);
-  return news.kind === 'preference' ? applyPreference(deps, news) : applyReply(deps, news);
+  return news.kind === 'preference' ? applyPreference(deps, news) : applyReply(deps, news, ownVenue);
 }
 
 /** Whatever a number sends opens WhatsApp's day: words, a button, a code; no matter about which venue. */
@@ -93,8 +108,8 @@ async function heardIn({ guests }: WhatsAppEventsDeps, news: ReadNews): Promise<
 }
 
 /** Sends a reply. It is a courtesy and not recorded, so one that the provider refuses is not retried. */
-async function writeBack({ whatsApp }: WhatsAppEventsDeps, reply: FreeMessage): Promise<void> {
-  const { kind } = await whatsApp.send(reply);
+async function writeBack({ whatsApp }: WhatsAppEventsDeps, reply: FreeMessage, by?: SentBy): Promise<void> {
+  const { kind } = await whatsApp.send(reply, by);
   if (kind !== 'accepted') logEvent('whatsapp.reply.failed', { kind });
 }
 
@@ -120,6 +135,7 @@ async function settleAnswerStatus({ conversations }: WhatsAppEventsDeps, answer:
 async function applyReply(
   deps: WhatsAppEventsDeps,
   reply: WhatsAppNews & { kind: 'reply' },
+  ownVenue: VenueId | undefined,
 ): Promise<FreeMessage | null> {
   const { messages, conversations } = deps;
   const { payload, from, answers } = reply;
@@ -128,7 +144,7 @@ async function applyReply(
   const under = answered?.message ?? null;
   const pressed =
     payload === undefined ? null : await press(deps, { id: reply.event, payload, at: reply.at, under, from });
-  const back = pressed?.back ?? (await writtenBack(deps, reply, { quoted: answered, under: words }));
+  const back = pressed?.back ?? (await writtenBack(deps, reply, { quoted: answered, under: words, ownVenue }));
   const settled = answered ? refOf(answered) : pressed?.question;
   if (settled) await messages.advance(settled, { state: 'answered', at: reply.at });
   if (words) await conversations.answers.advance(words, { state: 'answered', at: reply.at });
@@ -139,9 +155,9 @@ async function applyReply(
 async function writtenBack(
   deps: WhatsAppEventsDeps,
   { event, at, from, text, answers, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
-  { quoted, under }: Pick<InboundMessage, 'quoted' | 'under'>,
+  { quoted, under, ownVenue }: Pick<InboundMessage, 'quoted' | 'under' | 'ownVenue'>,
 ): Promise<FreeMessage | null> {
-  const stopped = text && (await stop(deps, text, quoted?.venueId ?? under?.venueId ?? null));
+  const stopped = text && (await stop(deps, text, quoted?.venueId ?? under?.venueId ?? ownVenue ?? null));
   if (stopped) return stopped === 'heard' ? null : stopped;
   const toPerson = text !== undefined && (under !== null || (!quoted && (await answersPerson(deps, text))));
   const heard =
@@ -156,7 +172,7 @@ async function writtenBack(
   const kind = text ? 'text' : wordless === 'sticker' || wordless === undefined ? 'other' : wordless;
   const body = text?.body ?? (wordless === 'sticker' ? '' : undefined);
   const courtesy = body !== undefined && isCourtesy(body, VOCABULARY) && !(toPerson && means(body));
-  const came = { id: event, from, sentAt: at, kind, courtesy, body: body ?? caption, quoted, under } as const;
+  const came = { id: event, from, sentAt: at, kind, courtesy, body: body ?? caption, quoted, under, ownVenue } as const;
   const kept = await storeInboundMessage(deps, came, own);
   return from === undefined ? null : replyToUnread(deps, { id: event, from, body, sentAt: at, courtesy }, own, kept);
 }
@@ -200,6 +216,8 @@ export const handler = lazily(() => {
     links: linkTokens(),
     proofs: proofCodes(),
     whatsApp: whatsApp(),
+    senders: ownSenders(table),
+    numbers: whatsAppNumbersStore(table),
     origin: () => env('APP_ORIGIN'),
     clock,
   });

@@ -9,6 +9,7 @@ import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { resumed } from '#shared/domain/consent/opt-out.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { isStop } from '#shared/domain/messaging/meaning.ts';
 import { localeOfNumber, mayReply, type TextMessage, textMessage } from '#shared/domain/messaging/reply.ts';
 import { asParameter } from '#shared/domain/messaging/wording.ts';
@@ -42,7 +43,7 @@ export async function stop(
   const now = deps.clock.now();
   const venueIds = quoted ? [quoted] : await venuesOf(deps, from);
   if (venueIds.length === 0) return null;
-  const locale = localeOfNumber(from);
+  const locale = await localeOf(deps, venueIds, from);
   const said = { purpose: 'whatsapp', form: 'message', locale, at: atOf(sentAt, now), proof: proofOf(id) } as const;
   const done = await withdrawAt(deps, venueIds, from, { ...said, wording: body.trim() });
   logEvent('whatsapp.stop', { venues: venueIds.length, withdrawn: done.length });
@@ -67,6 +68,15 @@ export async function applyPreference(
   } else await Promise.all(venueIds.map((venueId) => resumeAt(deps, venueId, from, { at, proof })));
   logEvent('whatsapp.preference', { stops, venues: venueIds.length });
   return null;
+}
+
+/** The language in which the guest agreed last, or else that of the number. */
+async function localeOf({ consents, guests }: StopDeps, venueIds: readonly VenueId[], from: string): Promise<Locale> {
+  const acts = await Promise.all(
+    venueIds.map(async (venueId) => consents.actsOf(venueId, (await guests.of(venueId, `+${from}`)).thread)),
+  );
+  const given = acts.flat().filter(({ act }) => act === 'given');
+  return given.toSorted((a, b) => a.at - b.at).at(-1)?.locale ?? localeOfNumber(from);
 }
 
 /** The venues at which it is withdrawn by this. */

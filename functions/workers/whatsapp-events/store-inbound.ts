@@ -30,6 +30,8 @@ export type InboundMessage = Pick<GuestMessage, 'kind' | 'courtesy' | 'body'> & 
   readonly sentAt: number;
   readonly quoted: Quoted | null;
   readonly under: ThreadMessageRef | null;
+  /** The venue whose own number it was sent to. */
+  readonly ownVenue?: VenueId | undefined;
 };
 
 /** Where it is stored, and the state of the thread. */
@@ -109,6 +111,7 @@ async function placeOf(
   if (under) return inThread(deps, under);
   if (quoted) return besideQuoted(deps, quoted, from, own);
   if (from === undefined) return null;
+  if (came.ownVenue !== undefined) return atOwnNumber(deps, came.ownVenue, { from, at: came.sentAt }, own);
   const written = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), deps.clock.now());
   const venues = [...own.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
   const venueId = venueMeant(venues);
@@ -126,6 +129,21 @@ async function inThread(
 ): Promise<Place | null> {
   const venue = await venues.recent(venueId, clock.now());
   return venue && { venue, guest, since: at, latest: null };
+}
+
+/** Sent to a venue's own number: it is meant for that venue, whatever the guest has booked elsewhere. */
+async function atOwnNumber(
+  deps: StoreInboundDeps,
+  venueId: VenueId,
+  { from, at }: { readonly from: string; readonly at: number },
+  own: readonly MessageSubject[],
+): Promise<Place | null> {
+  const table = own.find(({ venue }) => venue.venueId === venueId);
+  if (table) return besideTable(deps, table, own);
+  const venue = await deps.venues.recent(venueId, deps.clock.now());
+  if (!venue) return null;
+  const { thread: guest } = await deps.guests.of(venueId, `+${from}`);
+  return { venue, guest, phone: `+${from}`, since: at, latest: null };
 }
 
 /** The sender has a reservation there: the number is stored as the venue knows it. */

@@ -15,6 +15,7 @@ import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
 import { seedQuestions } from './questions.ts';
 import { seedReviews } from './reviews.ts';
+import { earlierStats } from './stats.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
@@ -149,6 +150,9 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<readon
   await Promise.all(days.map((day) => writeDay(table, venue, day.date, day, now)));
   await Promise.all(days.map((day) => seedQuestions(table, venue, day, hashes)));
   await seedConversation(table, venue, booked, now);
+  const { figuresOfDay } = await import('#shared/domain/stats/figures-of-day.ts');
+  const past = days.filter(({ date }) => date < today).map((day) => figuresOfDay({ rules: venue.rules, ...day }));
+  await putAll(table, await earlierStats(venue, past, now));
   const { couponKeys } = await import('#functions/credentials/coupon-keys.ts');
   await seedCoupons(table, { venue, booked, now, couponKeys: couponKeys() });
   const { demandStore } = await import('#functions/stores/demand.ts');

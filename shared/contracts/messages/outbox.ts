@@ -80,6 +80,9 @@ export type LookCommand = {
   readonly at: number;
 };
 
+/** A step of the roll-out of a venue's WhatsApp templates; skipped if another time was set since then. */
+export type RollOutCommand = { readonly kind: 'rollOut'; readonly venueId: VenueId; readonly at: number };
+
 /** The next step of a campaign; ignored if the campaign is at another one. */
 export type CampaignCommand = {
   readonly kind: 'campaign';
@@ -94,6 +97,7 @@ export type OutboxEntry =
   | TimerCommand
   | NoticeCommand
   | LookCommand
+  | RollOutCommand
   | MoneyCommand
   | TestCommand
   | CampaignCommand

@@ -7,6 +7,7 @@ import type {
   MessageCommand,
   NoticeCommand,
   OutboxEntry,
+  RollOutCommand,
   TimerCommand,
 } from './outbox.ts';
 
@@ -50,6 +51,13 @@ export function parseLook(body: string): LookCommand {
     throw new Error('not a look at a hostname');
   }
   return { kind, venueId: venueId as VenueId, host, at };
+}
+
+/** Parses a step of a roll-out from its queue. */
+export function parseRollOut(body: string): RollOutCommand {
+  const { kind, venueId, at } = objectOf(body);
+  if (kind !== 'rollOut' || typeof venueId !== 'string' || typeof at !== 'number') throw new Error('not a roll-out');
+  return { kind, venueId: venueId as VenueId, at };
 }
 
 /** Parses a step of a campaign from its queue. */

@@ -20,13 +20,11 @@ export type CalendarEvent = {
 /** How often a subscribed calendar is to look again, and what it is called. */
 export type Subscribed = { readonly name: string; readonly everyMinutes: number };
 
-/**
- * An iCalendar file (RFC 5545). Times are UTC, which needs no definition of a zone; the calendar shows its own.
- * `subscribed`: it is fetched again and again, so that changes arrive.
- */
-export function eventFile(event: CalendarEvent, subscribed?: Subscribed): string {
-  const { uid, sequence, status, startsAt, endsAt, wholeDays, madeAt, title, text, place, link } = event;
-  const moment = (at: number) => (wholeDays ? `;VALUE=DATE:${utc(at).slice(0, 8)}` : `:${utc(at)}`);
+/** A calendar of one event; `subscribed`: it is fetched again and again, so that changes arrive. */
+export const eventFile = (event: CalendarEvent, subscribed?: Subscribed): string => calendarFile([event], subscribed);
+
+/** An iCalendar file (RFC 5545). Times are UTC, which needs no definition of a zone; the calendar shows its own. */
+export function calendarFile(events: readonly CalendarEvent[], subscribed?: Subscribed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,6 +32,16 @@ export function eventFile(event: CalendarEvent, subscribed?: Subscribed): string
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...(subscribed ? refreshed(subscribed) : []),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const { uid, sequence, status, startsAt, endsAt, wholeDays, madeAt, title, text, place, link } = event;
+  const moment = (at: number) => (wholeDays ? `;VALUE=DATE:${utc(at).slice(0, 8)}` : `:${utc(at)}`);
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `SEQUENCE:${sequence}`,
@@ -48,9 +56,7 @@ export function eventFile(event: CalendarEvent, subscribed?: Subscribed): string
     `URL:${link}`,
     ...alarmOf(event),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 /** Both names of the interval: that of RFC 7986, and the one that Outlook and older calendars read. */

@@ -28,3 +28,14 @@ export function claimedConsents(
     CONSENT_PURPOSES.map((purpose) => ({ guestId, purpose, act: 'given', form, wording: '', locale, at, proof: null })),
   );
 }
+
+/** Without the acts that were proven later, for what proves them says the same. */
+export const withoutRepeated = (acts: readonly ConsentAct[]): ConsentAct[] =>
+  acts.filter(
+    (act) =>
+      act.proof !== null ||
+      !acts.some(
+        ({ proof, at, purpose, form }) =>
+          proof !== null && at === act.at && purpose === act.purpose && form === act.form,
+      ),
+  );

@@ -17,7 +17,7 @@ export type GuestMarks = {
 type Visit = {
   readonly date: LocalDate;
   readonly birthdate: LocalDate | undefined;
-  /** Whether a number or address tells who it is: without one, earlier visits are unknown. */
+  /** Whether earlier visits are known: a number or address tells who it is, and the venue has past days with guests. */
   readonly known: boolean;
 };
 
@@ -30,7 +30,7 @@ export function guestMarks(
   const earlier = card !== null && card.visits > (card.lastVisit === date ? 1 : 0);
   return {
     vip: tags.some((tag) => /^vips?$/i.test(tag.trim())),
-    first: known && !earlier,
+    first: known && card !== null && !earlier,
     birthday: birthdate !== undefined && isNear(birthdate, date),
     allergies,
   };

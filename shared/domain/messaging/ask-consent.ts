@@ -3,7 +3,7 @@ import type { Reservation } from '../reservation/reservation.ts';
 import { openQuestion } from './open-question.ts';
 
 /** A guest who said yes to staff is asked once a month at most. */
-const PAUSE_MS = 30 * 86_400_000;
+export const ASK_PAUSE_MS = 30 * 86_400_000;
 
 /**
  * Whether a guest can be asked now to confirm what was told to the staff: not while another question waits, which this one
@@ -17,5 +17,5 @@ export function mayAskConsent(
   if (last && (last.state === 'queued' || last.state === 'sending')) return false;
   if (last && openQuestion({ reservation, messages }, last.id, at) !== null) return false;
   const asked = messages.findLast(({ purpose, state }) => purpose === 'consentRequest' && state !== 'failed');
-  return !asked || at.now - (asked.history[0]?.at ?? 0) > PAUSE_MS;
+  return !asked || at.now - (asked.history[0]?.at ?? 0) > ASK_PAUSE_MS;
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Reservation } from '../reservation/reservation.ts';
-import { CAUSES, type CauseKind, type Closed, type Task, type TaskRole } from './task.ts';
+import { CAUSES, type CauseKind, type Closed, type Task, type TaskCause, type TaskRole } from './task.ts';
 
 type Work = {
   readonly isThere: (reservation: Reservation) => boolean;
@@ -9,7 +9,8 @@ type Work = {
   readonly onTheDay?: true;
 };
 
-const stands = ({ booking }: Reservation): boolean =>
+/** It is a party that the venue expects, whether or not it has confirmed or paid. */
+export const stands = ({ booking }: Reservation): boolean =>
   booking === 'unconfirmed' || booking === 'pendingPayment' || booking === 'confirmed';
 const isExpected = (reservation: Reservation): boolean =>
   stands(reservation) && (reservation.presence === 'expected' || reservation.presence === 'late');
@@ -59,7 +60,7 @@ export const causeStates = (reservation: Reservation, today: LocalDate): readonl
   });
 
 /** Why a kind of work of a reservation is over. */
-export function closedBy(kind: CauseKind, { booking }: Reservation): Closed {
+export function closedBy(kind: TaskCause['kind'], { booking }: Reservation): Closed {
   if (booking === 'cancelled' || booking === 'noShow') return 'cancelled';
   if (booking === 'expired') return 'expired';
   return kind === 'request' || kind === 'amendment' ? 'answered' : 'changed';

@@ -10,8 +10,15 @@ export type TaskRole = (typeof TASK_ROLES)[number];
 export const CAUSES = ['request', 'amendment', 'unreached', 'cake', 'highchairs'] as const;
 export type CauseKind = (typeof CAUSES)[number];
 
+/** The same, and what a rule of the venue makes of one. */
+export const TASK_CAUSES = [...CAUSES, 'rule'] as const;
+
 /** The reservation that a task is about, and its day. */
-export type TaskCause = { readonly kind: CauseKind; readonly id: ReservationId; readonly day: LocalDate };
+export type TaskCause = {
+  readonly kind: (typeof TASK_CAUSES)[number];
+  readonly id: ReservationId;
+  readonly day: LocalDate;
+};
 
 /** Why the cause of a task is gone. */
 export const CLOSED = ['answered', 'cancelled', 'expired', 'changed'] as const;

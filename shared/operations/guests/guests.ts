@@ -147,6 +147,8 @@ export const read = /* @__PURE__ */ operation('guests.read', {
        * inbox.
        */
       conversations: z.array(z.object({ guest: z.string(), phone: z.string() })),
+      /** What the guest has paid here with all bookings, less what was given back; minor units. */
+      spent: z.object({ amount: z.number(), currency: z.string() }),
       today: z.string(),
       reservations: z.array(foundReservation()),
     }),

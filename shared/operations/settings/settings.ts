@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { venueId } from '#shared/contracts/fields.ts';
 import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
+import { FEED_NAMES } from '#shared/domain/calendar/feed.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { sectionValue, sectionWrite } from './section-write-schemas.ts';
 import { newVenue, pictureKind, settingsChanges, userSettings, venueSettings } from './settings-schemas.ts';
@@ -105,4 +106,33 @@ export const changes = /* @__PURE__ */ operation('settings.changes', {
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId() }),
   output: settingsChanges,
+});
+
+const feedNames = () => z.enum(FEED_NAMES, { error: 'field.choice' });
+const calendarFeed = () => z.nullable(z.object({ names: z.enum(FEED_NAMES), madeAt: z.number() }));
+
+export const feed_read = /* @__PURE__ */ operation('settings.feed_read', {
+  summary: 'Whether the venue has a calendar of its reservations, and how names appear in it; not its address',
+  access: MANAGERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () => z.object({ feed: calendarFeed() }),
+});
+
+/** `new` makes an address, shown this once, and ends the one before; `none` ends it; `keep` changes the names alone. */
+export const feed_write = /* @__PURE__ */ operation('settings.feed_write', {
+  summary: 'Makes, changes or revokes the private calendar of the venue’s reservations',
+  access: MANAGERS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      names: feedNames(),
+      address: z.enum(['keep', 'new', 'none'], { error: 'field.choice' }),
+    }),
+  output: () => z.object({ feed: calendarFeed(), link: z.nullable(z.string()) }),
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { operation, WORKS } from '#shared/contracts/define.ts';
 import { count, line, localDate, text, venueId } from '#shared/contracts/fields.ts';
 import { REPEATS } from '#shared/domain/task/repeat.ts';
-import { CAUSES, CLOSED, MAX_STEPS, TASK_ROLES } from '#shared/domain/task/task.ts';
+import { CLOSED, MAX_STEPS, TASK_CAUSES, TASK_ROLES } from '#shared/domain/task/task.ts';
 
-const taskId = () => z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
+export const taskId = () =>
+  z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
 
 const task = () =>
   z.object({
@@ -18,7 +19,7 @@ const task = () =>
     assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
     role: z.nullable(z.enum(TASK_ROLES)),
     /** The reservation that the product made it for, and why that is no reason any more. */
-    cause: z.nullable(z.object({ kind: z.enum(CAUSES), id: z.string(), day: z.string() })),
+    cause: z.nullable(z.object({ kind: z.enum(TASK_CAUSES), id: z.string(), day: z.string() })),
     closed: z.nullable(z.enum(CLOSED)),
     by: z.string(),
     doneAt: z.nullable(z.number()),

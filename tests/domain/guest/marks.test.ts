@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each([
-  ['who has no card yet', null, {}, true],
+  ['who is not in the book yet', null, {}, false],
   ['who booked and never came', { visits: 0, lastVisit: null }, {}, true],
   ['who sits here for the first time this very evening', { visits: 1, lastVisit: date }, {}, true],
   ['who came before this evening too', { visits: 2, lastVisit: date }, {}, false],

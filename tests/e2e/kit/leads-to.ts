@@ -51,9 +51,9 @@ export function leadsTo(path: string, access: string, person: Person | undefined
   return entry && !opensTo(entry, person.settings) ? outside('/error/403') : { at, frame: true };
 }
 
-/** What the page that a route led to must show. */
+/** What the page that a route led to must show; the terms are linked from the menu and the footer. */
 export function mustShow(at: string, frame: boolean, { heading }: Shown): Partial<Shown> {
-  const frameOf = { at, menus: frame ? 1 : 0, legal: frame ? 1 : 0 };
+  const frameOf = { at, menus: frame ? 1 : 0, legal: frame ? 2 : 0 };
   if (at === '/error/403') return { ...frameOf, heading: titleOf('403') };
   if (at === addressOf('/*') || (frame && !BUILT.has(at))) return { ...frameOf, heading: titleOf('404') };
   return frame && PROBLEM_TITLES.includes(heading) ? { ...frameOf, heading: 'that of a screen' } : frameOf;

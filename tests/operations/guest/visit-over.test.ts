@@ -26,8 +26,10 @@ const READS = ['guest.view', 'guest.day', 'guest.calendar_link'];
 const PAYS = ['payments.check', 'payments.pay', 'payments.state'];
 /** What follows a visit is done afterwards only; that there was one is tested with it. */
 const FOLLOWS = ['coupons.mine', 'reviews.open', 'reviews.save', 'reviews.stop'];
+/** A consent outlives every visit, and so does the right to end it. */
+const CONSENTS = ['guest.consents', 'guest.consent_write'];
 const ids = operations
-  .filter((each) => each.access === 'guest' && ![...READS, ...PAYS, ...FOLLOWS].includes(each.id))
+  .filter((each) => each.access === 'guest' && ![...READS, ...PAYS, ...FOLLOWS, ...CONSENTS].includes(each.id))
   .map((each) => each.id);
 
 it.each(ids.filter((each) => each !== 'guest.remove_me'))(
@@ -39,6 +41,12 @@ it.each(ids.filter((each) => each !== 'guest.remove_me'))(
     expect(await on.world.reservations.find(VENUE_ID, id)).toEqual(before);
   },
 );
+
+it('its guest can still end a consent', async () => {
+  const said = { locale: 'en', purpose: 'whatsapp', agrees: false } as const;
+  const { body } = await on.world.call('guest.consent_write', said, { token });
+  expect(body.consents).toMatchObject([{ purpose: 'whatsapp', state: 'withdrawn' }]);
+});
 
 it('its page is still there, and its guest can still be removed', async () => {
   const seen = await on.world.call('guest.view', {}, { token });

@@ -43,6 +43,8 @@ it('notes what the guest said to staff as unproven, and asks once', async () => 
   expect(consentState(acts, 'whatsapp')).toBe('unproven');
   expect(await sent()).toHaveLength(1);
   await delivered();
+  const { body } = await on.world.call('guests.consents', { venueId: VENUE_ID, guestId }, on.host);
+  expect(body.askable).toBe(false);
   expect((await ask()).body.errorid).toBe('message.tooSoon');
   expect(await sent()).toHaveLength(1);
 });

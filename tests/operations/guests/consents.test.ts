@@ -42,6 +42,7 @@ it('shows an imported consent as unproven', async () => {
 
 it('shows what was said, the latest first, in its words', async () => {
   const store = consentsStore(on.world.table);
+  await store.add(VENUE_ID, anAct({ guestId, proof: null }));
   await store.add(VENUE_ID, anAct({ guestId }));
   await store.add(VENUE_ID, anAct({ guestId, act: 'withdrawn', form: 'oneClick', at: NOON_TUESDAY + 1, wording: '' }));
   const [whatsapp, mail] = (await read()).consents;

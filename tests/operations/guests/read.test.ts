@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { aGuestBooking, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
+import { paymentsStore } from '#functions/stores/payments.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { aGuestBooking, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { oneOfTwoNumbers } from '#tests/operations/inbox/kit.ts';
@@ -49,4 +51,16 @@ it('leads a guest who left no number to no conversation', async () => {
   const caller = { ...asked, name: 'Anna', phone: '', note: '', options: [], diets: [] };
   const { body } = await on.world.call('reservations.book', caller, on.host);
   expect(await read(await carded(on, body))).toMatchObject({ guest: { phone: '' }, conversations: [] });
+});
+
+it('counts what the guest has paid with all bookings, wherever they were moved to', async () => {
+  const first = await on.book();
+  const guestId = await carded(on, first);
+  expect((await read(guestId)).spent).toEqual({ amount: 0, currency: on.world.venue.currency });
+  const id = first.reservation.id as ReservationId;
+  const paid = { charged: 4000, refunded: 1000, refundable: 3000, held: 0, disputed: 0, needs: [], dueBy: null };
+  const summary = { reservationId: id, date: SATURDAY, status: 'paid', currency: on.world.venue.currency, ...paid };
+  const of = { venueId: VENUE_ID, firstId: id };
+  await paymentsStore(on.world.table).save(of, { version: 0, lookAt: 0 }, { summary: summary as never });
+  expect((await read(guestId)).spent.amount).toBe(3000);
 });

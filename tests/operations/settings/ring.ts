@@ -1,3 +1,4 @@
+import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
@@ -19,7 +20,7 @@ export async function ring(world: World, timer: Timer, reservationId: Reservatio
       guests,
       clock: { now: () => now },
     },
-    ...{ outbox: outboxStore(world.table), book: guestBookStore(world.table) },
+    ...{ outbox: outboxStore(world.table), book: guestBookStore(world.table), consents: consentsStore(world.table) },
     ...{ reviewGuests: reviewGuestsStore(world.table), visitCoupon: async () => null },
   };
   await timersWorker(deps)(batchOf([JSON.stringify({ kind: 'timer', timer, venueId: VENUE_ID, reservationId })]));

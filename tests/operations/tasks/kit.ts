@@ -40,3 +40,18 @@ export const aCausedTask = (taskId = TASK_ID): Task => ({
   ...ownTask(taskId, 'Answer a request'),
   cause: { kind: 'request', id: 'res_20261205_7KQ2M9XA' as ReservationId, day: '2026-12-05' as LocalDate },
 });
+
+export const A_RULE = {
+  ...{
+    ruleId: TASK_ID,
+    text: 'Call back',
+    minCovers: 8,
+    meal: null,
+    option: null,
+    daysBefore: 1,
+    role: 'host' as const,
+  },
+};
+
+/** The rules are set by managers. */
+export const asManager = (on: On) => on.world.signIn({ role: 'manager', userId: 'usr_manager' });

@@ -62,6 +62,8 @@ export const ABOUT: About = {
   guaranteeMinutes: 15,
 };
 
+const A_CONSENT = { purpose: 'whatsapp', state: 'none', at: null, words: 'Yes, news by WhatsApp.' };
+
 /**
  * A venue that answers as the operations are declared, for the page's own tests: Wednesdays closed, Fridays full,
  * Thursdays on the waiting list; lunch 12:00 to 14:00, dinner 19:00 to 22:00. Single answers can be replaced, or lost
@@ -118,6 +120,11 @@ export function fakeVenue(venue: Venue = aVenue()) {
           })
         : { errorid: 'privacy.openReservations', detail: { limit: 1 } },
     'guest.reconfirm': (_, token) => alter(token, { reconfirm: { state: 'yes', at: 1 } }),
+    'guest.consents': () => ({ consents }),
+    'guest.consent_write': ({ agrees }) => {
+      consents = [{ ...A_CONSENT, state: agrees ? 'given' : 'withdrawn', at: Date.UTC(2026, 11, 1, 11) }];
+      return { consents };
+    },
     'guest.late': ({ minutes }, token) => alter(token, { late: Number(minutes) }),
     'guest.alter': ({ wish, ask }, token) => alterOrAsk(wish as Altered, ask === true, token),
     'guest.change_email': ({ email }, token) =>
@@ -125,6 +132,8 @@ export function fakeVenue(venue: Venue = aVenue()) {
     'guest.change_number': ({ phone }, token) =>
       alter(token, { phone: String(phone), messaging: 'whatsapp', message: queued() }),
   };
+
+  let consents: object[] = [A_CONSENT];
 
   function book(input: BookingInput, booking: 'unconfirmed' | 'requested' | 'waitlisted'): Answer {
     const token = `${input.venueId}.res_${reservations.size + 1}.mac`;

@@ -2,9 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { foundReservation } from '#shared/domain/guest/found.ts';
+import { addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { aReservation } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '#tests/web/app/kit.ts';
 import { openPage } from '#tests/web/app/page.tsx';
+import { USUAL } from '#web/features/guests/columns.tsx';
+import { parseViews } from '#web/features/guests/saved-views.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -55,7 +58,10 @@ it('asks the server for what stands in the address, and keeps there what is type
   await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: 'rossi', booking: 'cancelled' }));
   expect(router.state.location.search).toContain('q=rossi');
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: '', booking: null, from: null }));
+  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ text: '', booking: null }));
+  // Without a day it is the last month.
+  const last = reservations.mock.lastCall?.[0] as { readonly from: LocalDate; readonly to: LocalDate } | undefined;
+  expect(last?.from).toBe(last && addMonths(last.to, -1));
 });
 
 it('a day that is typed by keys keeps the focus in its field, and is taken out from outside', async () => {
@@ -89,9 +95,9 @@ it('stays where it is while the server is busy: what was typed, what was found, 
 });
 
 it.each([
-  ['folded away while none is set', '/manage_db?q=rossi', 'Filters and columns', 'false'],
-  ['in sight where some are set', '/manage_db?status=cancelled&from=2026-12-01', 'Filters and columns (2)', 'true'],
-])('has its filters, on a small screen, %s', async (_, path, name, expanded) => {
+  ['folded away while none is set', '/manage_db?q=rossi', 'Filters', 'false'],
+  ['in sight where some are set', '/manage_db?status=cancelled&from=2026-12-01', 'Filters (2)', 'true'],
+])('has its filters %s', async (_, path, name, expanded) => {
   open({}, path);
   const fold = await screen.findByRole('button', { name });
   const controls = document.getElementById(fold.getAttribute('aria-controls') ?? '');
@@ -229,7 +235,7 @@ it('says of who was removed meanwhile that they are gone', async () => {
 });
 
 it.each([
-  ['/manage_db', 'No reservations ahead'],
+  ['/manage_db', 'No reservations in the last month'],
   ['/manage_db?q=rossi', 'Nothing found'],
   ['/manage_db?status=cancelled', 'Nothing found'],
   ['/manage_db?tab=guests', 'No guests yet'],
@@ -237,4 +243,46 @@ it.each([
 ])('tells a house without guests at %s whether anything was searched for', async (path, title) => {
   open({ reservations: () => page({ reservations: [] }), search: () => done({ guests: [], total: 0 }) }, path);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('opens the panel of the party whose row is tapped', async () => {
+  const router = open({});
+  // The list of the day, on which the panel opens, has tests of its own.
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+  const table = await screen.findByRole('table');
+  fireEvent.click(table.querySelector('tbody [data-column="covers"]') as Element);
+  expect(navigate.mock.lastCall?.[0]).toBe(`/manage?date=${row.date}&party=${row.id}`);
+});
+
+it('keeps a view under its name on this device, and goes back to it', async () => {
+  const reservations = vi.fn((_: object) => page());
+  open({ reservations }, '/manage_db?status=cancelled');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save view' }));
+  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Lost ones' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ booking: null }));
+  fireEvent.click(screen.getByRole('button', { name: 'Lost ones' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Lost ones' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  expect(
+    parseViews(localStorage.getItem([...Object.keys(localStorage)].find((key) => key.startsWith('views:')) ?? '')),
+  ).toEqual([{ name: 'Lost ones', search: 'status=cancelled', columns: USUAL }]);
+});
+
+it.each([
+  ['nothing', null],
+  ['no list', '{}'],
+  ['no view', '[{"name":1}]'],
+  ['not even JSON', '['],
+])('starts without views where %s is kept', (_, kept) => {
+  expect(parseViews(kept)).toEqual([]);
+});
+
+it('takes one filter away by its chip', async () => {
+  const reservations = vi.fn((_: object) => page());
+  open({ reservations }, '/manage_db?status=cancelled&channel=web');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Cancelled' }));
+  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ booking: null, channel: 'web' }));
 });

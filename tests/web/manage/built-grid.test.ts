@@ -1,9 +1,10 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { APART, PINNED, SINGLE } from '#tests/kit/big-venue.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
 import { builtVenue, type Looks } from './built-venue.ts';
+import { at, barOf, dragByMouse, lineOf, type Point, placeOf, status } from './plan-gestures.ts';
 
 const t = texts('en', 'grid');
 const manage = texts('en', 'manage');
@@ -13,48 +14,11 @@ const built = builtVenue();
 async function openPlan(looks: Looks = {}): Promise<{ page: Page; devtools: CDPSession }> {
   const { context, page } = await built.open('/manage_grid', looks);
   await barOf(page, SINGLE).waitFor();
+  // The whole day, at two pixels a minute.
+  await page.getByRole('button', { name: /^Before / }).click();
   // The plan by which a move is judged is there once a party can be judged.
   await page.waitForLoadState('networkidle');
   return { page, devtools: await context.newCDPSession(page) };
-}
-
-const barOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
-const lineOf = (page: Page, table: number) => page.locator(`[data-table="${table}"]`);
-const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-
-/** Where something is, once it is in sight and what has been scrolled has come to rest. */
-async function placeOf(thing: Locator) {
-  await thing.scrollIntoViewIfNeeded();
-  let [box, before] = [await thing.boundingBox(), ''];
-  while (JSON.stringify(box) !== before) {
-    before = JSON.stringify(box);
-    await thing.evaluate(() => new Promise(requestAnimationFrame));
-    box = await thing.boundingBox();
-  }
-  if (!box) throw new Error('not on the screen');
-  return { x: box.x + 24, y: box.y + box.height / 2 };
-}
-
-/** A minute on a table's line. */
-async function at(page: Page, table: number, minute: number) {
-  const track = page.locator(`[data-track="${table}"]`);
-  await barOf(page, SINGLE).scrollIntoViewIfNeeded();
-  const box = await track.boundingBox();
-  const [from, scale] = await page
-    .locator('[style*="--from"]')
-    .first()
-    .evaluate((node) => ['--from', '--scale'].map((name) => getComputedStyle(node).getPropertyValue(name)));
-  if (!box) throw new Error('not on the screen');
-  return { x: box.x + (minute - Number(from)) * Number.parseFloat(scale ?? ''), y: box.y + box.height / 2 };
-}
-
-type Point = { readonly x: number; readonly y: number };
-
-async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y, { steps: 2 });
-  await page.mouse.move(to.x, to.y, { steps: 5 });
 }
 
 it.each([
@@ -75,7 +39,6 @@ it.each([
 
 it('closes a table for times that are drawn over its line, and opens it by a press on them', async () => {
   const { page } = await openPlan();
-  await page.getByRole('button', { name: /^(Before|Prima|Vor) / }).click();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
   const closed = t('closed', { from: '17:00', to: '19:00' });
   await status(page, closed).getByText(t('verdict.free')).waitFor();
@@ -187,7 +150,6 @@ async function layoutsOfLayers(page: Page, work: () => Promise<void>): Promise<n
 
 it('moves a closed time to another table and back, makes it longer by its end, and stays where somebody is pinned', async () => {
   const { page } = await openPlan();
-  await page.getByRole('button', { name: /^(Before|Prima|Vor) / }).click();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
   await page.mouse.up();
   await page

@@ -126,6 +126,9 @@ it('cuts off the words for a walk-in beside the floor in no language', async () 
 it('breaks a word of the narrow menu in no language, unless at a hyphen that is meant for it', async () => {
   for (const locale of LOCALES.filter((each) => each !== 'ja' && each !== 'zh')) {
     const { page, context } = await built.open('/manage', { locale, viewport: { width: 820, height: 1180 } });
+    const menu = page.getByRole('navigation', { name: texts(locale, 'app')('nav.label') });
+    await menu.getByRole('button', { expanded: false }).first().waitFor();
+    for (const group of await menu.getByRole('button').all()) await group.click();
     await page.getByRole('link', { name: texts(locale, 'app')('nav.kitchen') }).waitFor();
     const broken = await page.evaluate(() => {
       const nodes = document.createTreeWalker(document.querySelector('nav') as Node, NodeFilter.SHOW_TEXT);

@@ -29,7 +29,7 @@ function Guests({ rows = guests, visible = {}, typed = '' }: Shown) {
   // Made anew by every render, as by a screen whose columns speak its language.
   const anew = columns.map((column) => (column.id === 'note' ? { ...column, cell: () => <b>–</b> } : column));
   const table = useDataTable({ columns: anew, rows: [...rows], rowKey, visible, search: { typed, matches } });
-  return <DataTable label="Guests" table={table} empty={<p>Nobody</p>} />;
+  return <DataTable label="Guests" table={table} windowed empty={<p>Nobody</p>} />;
 }
 const show = () => render(<Guests />);
 const names = () =>
@@ -94,4 +94,19 @@ it('keeps the element of a cell, so that what is focused in it stays so, when th
   const before = screen.getAllByRole('cell')[2]?.firstChild;
   rerender(<Guests />);
   expect(screen.getAllByRole('cell')[2]?.firstChild).toBe(before);
+});
+
+it('draws of ten thousand rows only those in sight, and says how many there are', () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => ({ name: `Guest ${n}`, covers: 2 }));
+  render(<Guests rows={many} />);
+  const drawn = screen.getAllByRole('row').slice(1);
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(drawn.length).toBeLessThan(100);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  expect(drawn[1]?.getAttribute('aria-rowindex')).toBe('3');
+});
+
+it('draws a short list whole', () => {
+  render(<Guests rows={Array.from({ length: 99 }, (_, n) => ({ name: `Guest ${n}`, covers: 2 }))} />);
+  expect(screen.getAllByRole('row')).toHaveLength(100);
 });

@@ -68,6 +68,7 @@ function deps() {
     notices: () => 'notices',
     hostnames: () => 'hostnames',
     payments: () => 'payments',
+    whatsappNumbers: () => 'whatsappNumbers',
     campaigns: () => 'campaigns',
   });
   return { publisher, outbox, clock: { now: () => now } };

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -15,6 +17,7 @@ beforeEach(async () => {
 
 const OK = { batchItemFailures: [] };
 const store = () => tasksStore(desk.table);
+const rules = () => taskRulesStore(desk.table);
 const tasks = () => store().list(desk.venue.venueId, desk.now());
 const eventOf = (id: ReservationId) =>
   JSON.stringify({
@@ -31,6 +34,7 @@ const work = (id: ReservationId, over: object = {}) =>
     reservations: desk.reservations,
     tasks: store(),
     venues: desk.venues,
+    taskRules: rules(),
     clock: { now: desk.now },
     ...over,
   })(batchOf([eventOf(id), eventOf(id)]));
@@ -95,4 +99,30 @@ it('comes again when somebody writes the task in the same moment', async () => {
   const busy = { ...store(), save: async () => 'lost race' as const };
   expect((await work(id, { tasks: busy })).batchItemFailures).toHaveLength(2);
   expect(takeConsoleErrors()).not.toEqual([]);
+});
+
+const RULE = {
+  ...{ ruleId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f', text: 'Call back', minCovers: 2, meal: null, option: null },
+  ...{ daysBefore: 2, role: 'host' as const },
+};
+
+it('writes one task for a rule of the venue, due before the day, and closes it when the party is cancelled', async () => {
+  const id = await desk.book();
+  await changed(id, { booking: 'confirmed' });
+  await rules().save(desk.venue.venueId, { off: [], own: [RULE, { ...RULE, ruleId: 'x', minCovers: 3 }], revision: 1 });
+  await work(id);
+  await work(id);
+  expect(await tasks()).toMatchObject([{ role: 'host', due: addDays(dateOf(id), -2), cause: { kind: 'rule', id } }]);
+  expect((await tasks())[0]?.title).toMatch(/^Call back · .*20:00 · 2 \(/);
+  await changed(id, { booking: 'cancelled' });
+  await work(id);
+  expect((await tasks()).map(({ closed }) => closed)).toEqual(['cancelled']);
+});
+
+it('writes nothing for a kind of work that is switched off', async () => {
+  const id = await desk.book();
+  await changed(id, { booking: 'confirmed', options: ['birthdayCake'], highchairs: 1 });
+  await rules().save(desk.venue.venueId, { off: ['cake'], own: [], revision: 1 });
+  await work(id);
+  expect((await tasks()).map(({ cause }) => cause?.kind)).toEqual(['highchairs']);
 });

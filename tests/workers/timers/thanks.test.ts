@@ -5,8 +5,10 @@ import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { NO_SERVICES, type VenueServices } from '#shared/domain/venue/services.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
+import { anAct } from '#tests/kit/consents.ts';
 import { aCoupon } from '#tests/kit/coupons.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aVisit, purposesOf, stored } from '#tests/operations/reviews/kit.ts';
@@ -113,6 +115,17 @@ it.each([
   await ring(worker);
   expect(await sent(id)).toEqual([purpose]);
   expect(await desk.table.get(key)).toEqual({ ...key, id });
+});
+
+it('says nothing of the coupon to a guest who wants no offers, and thanks for the visit', async () => {
+  await set({ invite: true, coupon: true });
+  const { id } = await stored(desk, aVisit());
+  const { venueId } = desk.venue;
+  const guestId = guestIdOf((await look(id)).reservation);
+  await desk.deps.consents.add(venueId, anAct({ guestId, act: 'withdrawn', form: 'message', proof: null }));
+  desk.setNow(ON(1, '12:00'));
+  await ring();
+  expect(await sent(id)).toEqual(['thanks']);
 });
 
 it('issues the coupon with the thanks, once, whatever the guest writes', async () => {

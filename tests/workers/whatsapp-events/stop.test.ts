@@ -27,7 +27,10 @@ const actsAt = async (venueId: VenueId = VENUE_ID) =>
 const state = async (venueId: VenueId = VENUE_ID, purpose: ConsentPurpose = 'whatsapp') =>
   consentState(await actsAt(venueId), purpose);
 const agreed = async (venueId: VenueId = VENUE_ID) =>
-  consentsStore(desk.table).add(venueId, anAct({ guestId: await threadAt(venueId), at: desk.now() - MINUTE }));
+  consentsStore(desk.table).add(
+    venueId,
+    anAct({ guestId: await threadAt(venueId), at: desk.now() - MINUTE, locale: 'it' }),
+  );
 const offered = async (venueId: VenueId) =>
   desk.deps.questions.noteOffer(await guests.anywhere(`+${OWN}`), venueId, desk.now() - 20 * 86_400_000);
 const preference = (value: string, wa_id = OWN) =>
@@ -135,7 +138,15 @@ describe('a STOP, alone in a text', () => {
     ]);
   });
 
-  it('is answered in the language of the number', async () => {
+  it('is answered in the language in which the guest agreed', async () => {
+    await asked();
+    const guestId = await threadAt();
+    await consentsStore(desk.table).add(VENUE_ID, anAct({ guestId, locale: 'de' }));
+    await write('Stopp');
+    expect(said()).toEqual([[OWN, inGerman.stopped.replace('{{venues}}', desk.venue.name)]]);
+  });
+
+  it('is answered in the language of the number where nothing was agreed to', async () => {
     const number = '4915112345678';
     await desk.deps.questions.noteOffer(await guests.anywhere(`+${number}`), VENUE_ID, desk.now());
     await apply(desk.wrote('Stopp', number));

@@ -1,11 +1,11 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { HeaderSearch } from '../search/header-search.tsx';
 import type { Settings } from '../session/session.ts';
 import type { VenueChoice } from '../session/venue.tsx';
 import { ThemeButton } from '../theme/theme-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
-import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices.tsx';
 

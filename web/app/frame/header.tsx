@@ -1,12 +1,12 @@
 import { barColours } from '#shared/domain/theme/colours.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { HeaderSearch } from '../search/header-search.tsx';
 import { useTheme } from '../theme/theme.ts';
 import { ThemeButton } from '../theme/theme-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { barStyle } from './bar-style.ts';
 import styles from './header.module.css';
-import { HeaderSearch } from './header-search.tsx';
 import { type ToolsProps, VenueSwitch } from './header-tools.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices.tsx';

@@ -20,7 +20,7 @@ const SCANNER: MenuEntry = {
   who: WORKS_SERVICE_DAY,
   ofVenue: true,
   ownPage: true,
-  ...{ icon: 'scan', text: 'nav.scan', group: 'service' },
+  ...{ icon: 'scan', text: 'nav.scan', group: 'lists' },
 };
 
 /** Every screen that the menu lists. */
@@ -44,16 +44,31 @@ export function opensTo({ who }: Pick<MenuEntry, 'who'>, { role, level }: Pick<V
 
 const isWanted = ({ module }: MenuEntry, { modules }: Viewer) => !module || !modules || modules.includes(module);
 
-/** The user's menu by group; a group without entries is left out. */
-export const menuOf = (viewer: Viewer, menu = MENU) =>
-  MENU_GROUPS.map((group) => ({
+/** More lines than this are not taken in at a glance. */
+export const MAX_TOP_LINES = 9;
+
+export type MenuGroup = {
+  readonly group: (typeof MENU_GROUPS)[number];
+  readonly entries: readonly MenuEntry[];
+  /** Stands in the menu as one line, which opens. */
+  readonly folds: boolean;
+};
+
+/** The user's menu by group; a group without entries is left out. A short menu folds nothing. */
+export function menuOf(viewer: Viewer, menu = MENU): MenuGroup[] {
+  const groups = MENU_GROUPS.map((group) => ({
     group,
-    entries: menu.filter(
-      (entry) =>
-        entry.group === group &&
-        !entry.within &&
-        opensTo(entry, viewer) &&
-        isWanted(entry, viewer) &&
-        (!entry.ofVenue || viewer.venues.length > 0),
-    ),
+    entries: menu.filter((entry) => entry.group === group && !entry.within && isListed(entry, viewer)),
   })).filter(({ entries }) => entries.length > 0);
+  const isLong = groups.reduce((lines, { entries }) => lines + entries.length, 0) > MAX_TOP_LINES;
+  return groups.map(({ group, entries }) => ({
+    ...{ group, entries },
+    folds: isLong && group !== 'service' && entries.length > 1,
+  }));
+}
+
+/** Every screen that the user may open, with those that the menu does not list. */
+export const screensFor = (viewer: Viewer): MenuEntry[] => MENU.filter((entry) => isListed(entry, viewer));
+
+const isListed = (entry: MenuEntry, viewer: Viewer): boolean =>
+  opensTo(entry, viewer) && isWanted(entry, viewer) && (!entry.ofVenue || viewer.venues.length > 0);

@@ -3,16 +3,19 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
 
 type Card = OutputOf<Registry['guests']['search']>['guests'][number];
 
 type Props = {
   readonly guest: Pick<Card, 'visits' | 'noShows' | 'cancelled' | 'lastVisit'>;
+  /** What the guest has paid here, in minor units; nothing is shown of nothing. */
+  readonly spent?: { readonly amount: number; readonly currency: string } | undefined;
   readonly className?: string | undefined;
 };
 
 /** What became of a guest's bookings, and when the guest was last here. */
-export function GuestFigures({ guest, className }: Props) {
+export function GuestFigures({ guest, spent, className }: Props) {
   const text = useText('guests');
   const locale = useLocale();
   // An import from another system may give the number of visits without their dates.
@@ -22,6 +25,7 @@ export function GuestFigures({ guest, className }: Props) {
     ['noShows', guest.noShows],
     ['cancelled', guest.cancelled],
     ['lastVisit', guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : unknown],
+    ...(spent && spent.amount > 0 ? [['spent', money(locale, spent.amount, spent.currency)] as const] : []),
   ] as const;
   return (
     <dl className={className}>

@@ -5,8 +5,8 @@ import type { IconName } from '#web/ui/icon.tsx';
 import type { Role } from '../session/session.ts';
 import { loadPart } from './load-part.ts';
 
-/** The menu's parts from top to bottom. */
-export const MENU_GROUPS = ['service', 'guests', 'house', 'platform'] as const;
+/** The menu's parts from top to bottom; all but the first fold. */
+export const MENU_GROUPS = ['service', 'lists', 'guests', 'house', 'platform'] as const;
 
 /** How the menu lists a screen. Within a group the order is that of `paths`. */
 export type MenuLine = {

@@ -1,6 +1,8 @@
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
+import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -21,6 +23,7 @@ export const COLUMNS = [
   'meal',
   'area',
   'status',
+  'deposit',
   'reconfirm',
   'channel',
   'booked',
@@ -38,6 +41,7 @@ function localMinuteOf(instant: number, zone = new Intl.DateTimeFormat().resolve
 
 /** The plain text of each column; the exported file has the same columns. */
 export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => string {
+  const text = useText('guests');
   const manage = useText('manage');
   const { zone } = useChosenVenue();
   return (key, row) =>
@@ -52,6 +56,7 @@ export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => str
       area: () => (row.area ? manage(`area.${row.area}`) : ''),
       reconfirm: () => (row.reconfirm ? manage(`reconfirm.${row.reconfirm.state}`) : ''),
       status: () => manage(`status.${row.booking}`),
+      deposit: () => (row.payment === 'none' ? '' : text(`deposit.${row.payment}`)),
       channel: () => manage(`channel.${row.channel}`),
       // In a form that spreadsheets of any language read as date and time.
       booked: () => localMinuteOf(row.createdAt, zone),
@@ -73,7 +78,11 @@ export function useReservationColumns(onGuest: Opener): Column<FoundReservation>
     booked: ({ createdAt }) => createdAt,
   };
   const cells: Partial<Record<ColumnKey, (row: FoundReservation) => React.ReactNode>> = {
-    date: ({ date }) => mediumDay(locale, date as LocalDate),
+    date: ({ date, id }) => (
+      <Link className={styles.day ?? ''} to={paths.partyOf(date, id)}>
+        {mediumDay(locale, date as LocalDate)}
+      </Link>
+    ),
     name: (row) => <GuestLink name={said('name', row)} guestId={row.guestId} onGuest={onGuest} />,
     email: ({ email }) => <span className={styles.long}>{email}</span>,
     phone: ({ phone }) => <Phone phone={phone} />,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { downloadCsv } from '#web/app/files/csv.ts';
@@ -14,10 +15,15 @@ import type { FoundReservation } from './found.ts';
 import { asked, type Wanted } from './wanted.ts';
 
 type FoundPage = OutputOf<Registry['guests']['exported']>;
-type Props = { readonly venueId: string; readonly wanted: Wanted; readonly columns: readonly ColumnKey[] };
+type Props = {
+  readonly venueId: string;
+  readonly wanted: Wanted;
+  readonly today: LocalDate;
+  readonly columns: readonly ColumnKey[];
+};
 
 /** Exports all reservations that match the search as a file, with the shown columns. */
-export function ExportButton({ venueId, wanted, columns }: Props) {
+export function ExportButton({ venueId, wanted, today, columns }: Props) {
   const text = useText('guests');
   const locale = useLocale();
   const api = useApi();
@@ -31,7 +37,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
     const all: FoundReservation[] = [];
     let after: string | null = null;
     do {
-      const page: FoundPage = answerOf(await api.guests.exported(asked(venueId, wanted, after)));
+      const page: FoundPage = answerOf(await api.guests.exported(asked(venueId, wanted, { after, today })));
       if (page.cut) return null;
       all.push(...page.reservations);
       after = page.next;

@@ -2,11 +2,10 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { CHANNELS } from '#shared/domain/kernel/channel.ts';
 import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './guests-screen.module.css';
-import { NO_FILTER, STATUSES, type Wanted } from './wanted.ts';
+import { STATUSES, type Wanted } from './wanted.ts';
 
 type Props = { readonly wanted: Wanted; readonly onChange: (change: Partial<Wanted>) => void };
 
@@ -17,7 +16,6 @@ export function Filters({ wanted, onChange }: Props) {
   const text = useText('guests');
   const manage = useText('manage');
   const any = { value: ANY, label: text('any') } as const;
-  const filtered = Object.entries(NO_FILTER).some(([name, none]) => wanted[name as keyof Wanted] !== none);
   return (
     <div className={styles.filters}>
       <Day label={text('from')} day={wanted.from} max={wanted.to ?? undefined} onDay={(from) => onChange({ from })} />
@@ -34,11 +32,6 @@ export function Filters({ wanted, onChange }: Props) {
         choices={[any, ...CHANNELS.map((value) => ({ value, label: manage(`channel.${value}`) }))]}
         onChoose={(value) => onChange({ channel: value === ANY ? null : value })}
       />
-      {filtered && (
-        <Button tone="quiet" icon="close" onClick={() => onChange(NO_FILTER)}>
-          {text('reset')}
-        </Button>
-      )}
     </div>
   );
 }

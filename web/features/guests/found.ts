@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -25,9 +26,9 @@ export type Profile = OutputOf<Registry['guests']['read']>;
 /** The fields that the host writes about a guest. */
 export const WRITTEN = ['tags', 'notes', 'allergies'] as const;
 
-export function useFoundReservations(venueId: string, wanted: Wanted) {
+export function useFoundReservations(venueId: string, wanted: Wanted, today: LocalDate) {
   const api = useApi();
-  const question = asked(venueId, wanted, null);
+  const question = asked(venueId, wanted, { after: null, today });
   return useInfiniteQuery({
     queryKey: ['guests', 'reservations', question],
     initialPageParam: null as string | null,

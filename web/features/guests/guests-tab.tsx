@@ -35,6 +35,7 @@ export function GuestsTab({ venueId, typed, onGuest }: Props) {
       )}
       {looking && <DuplicatesDialog venueId={venueId} onClose={() => setLooking(false)} />}
       <DataTable
+        windowed
         label={text('tab.guests')}
         table={table}
         empty={

@@ -10,11 +10,17 @@ export function useKeptColumns() {
   const name = `columns:${useSettings()?.userId ?? ''}`;
   const [visible, setVisible] = useState<VisibilityState>(() => only(known(keeper.getItem(name)) ?? USUAL));
   const onVisible: OnChangeFn<VisibilityState> = (change) => {
-    const next = typeof change === 'function' ? change(visible) : change;
+    store(typeof change === 'function' ? change(visible) : change);
+  };
+  const store = (next: VisibilityState) => {
     keeper.setItem(name, shownIn(next).join(' '));
     setVisible(next);
   };
-  return { visible, shown: shownIn(visible), onVisible };
+  return {
+    ...{ visible, onVisible },
+    shown: shownIn(visible),
+    onShown: (columns: readonly ColumnKey[]) => store(only(columns)),
+  };
 }
 
 const only = (shown: readonly ColumnKey[]): VisibilityState =>

@@ -2,6 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useSettled } from '#web/app/forms/use-settled.ts';
+import { paths } from '#web/app/paths.ts';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { MAY_SET } from '#web/app/session/guards.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -13,12 +15,16 @@ import { Menu, MenuSwitch } from '#web/ui/menu.tsx';
 import { useDataTable } from '#web/ui/use-data-table.ts';
 import { useReservationColumns } from './columns.tsx';
 import { ExportButton } from './export-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { useFoundReservations } from './found.ts';
 import styles from './guests-screen.module.css';
 import { useKeptColumns } from './kept-columns.ts';
 import { More, Pages } from './pages.tsx';
-import { filtersIn, type Wanted } from './wanted.ts';
+import lines from './two-lines.module.css';
+import { useVenueToday } from './use-venue-today.ts';
+import { ViewsBar } from './views-bar.tsx';
+import { filtersIn, filtersOf, NO_FILTER, type Wanted } from './wanted.ts';
 
 type Props = {
   readonly venueId: string;
@@ -31,8 +37,10 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
   const locale = useLocale();
   const role = useSettings()?.role;
   const settled = useSettled(wanted.text);
-  const found = useFoundReservations(venueId, { ...wanted, text: settled });
-  const { visible, shown, onVisible } = useKeptColumns();
+  const today = useVenueToday();
+  const found = useFoundReservations(venueId, { ...wanted, text: settled }, today);
+  const { visible, shown, onVisible, onShown } = useKeptColumns();
+  const navigate = useNavigate();
   const rows = useMemo(() => found.data?.pages.flatMap(({ reservations }) => reservations) ?? [], [found.data]);
   const columns = useReservationColumns((guest) => onChange({ guest }));
   const table = useDataTable({ columns, rows, rowKey: ({ id }) => id, visible, onVisible });
@@ -43,42 +51,56 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
   const controls = useId();
   return (
     <>
-      <Button
-        className={styles.fold}
-        icon="settings"
-        aria-expanded={!folded}
-        aria-controls={controls}
-        onClick={() => setFolded(!folded)}
-      >
-        {text('filters')}
-        {filters > 0 && ` (${filters})`}
-      </Button>
+      <div className={styles.bar}>
+        <ViewsBar
+          {...{ wanted, today, onChange }}
+          columns={shown}
+          onView={(search, columns) => {
+            onShown(columns);
+            onChange({ ...NO_FILTER, ...filtersOf(search) });
+          }}
+        />
+        <Button
+          tone="quiet"
+          icon="settings"
+          aria-expanded={!folded}
+          aria-controls={controls}
+          onClick={() => setFolded(!folded)}
+        >
+          {text('filters')}
+          {filters > 0 && ` (${filters})`}
+        </Button>
+        <Menu
+          trigger={
+            <Button tone="quiet" icon="settings">
+              {text('columns')}
+            </Button>
+          }
+        >
+          {table
+            .getAllLeafColumns()
+            .filter((column) => column.getCanHide())
+            .map((column) => (
+              <MenuSwitch key={column.id} checked={column.getIsVisible()} onChange={() => column.toggleVisibility()}>
+                {String(column.columnDef.header)}
+              </MenuSwitch>
+            ))}
+        </Menu>
+        {MAY_SET.some((each) => each === role) && (
+          <ExportButton today={today} venueId={venueId} wanted={wanted} columns={shown} />
+        )}
+      </div>
       <div id={controls} className={styles.controls} data-folded={folded || undefined}>
         <Filters wanted={wanted} onChange={onChange} />
-        <div className={styles.tools}>
-          <Menu
-            trigger={
-              <Button tone="quiet" icon="settings">
-                {text('columns')}
-              </Button>
-            }
-          >
-            {table
-              .getAllLeafColumns()
-              .filter((column) => column.getCanHide())
-              .map((column) => (
-                <MenuSwitch key={column.id} checked={column.getIsVisible()} onChange={() => column.toggleVisibility()}>
-                  {String(column.columnDef.header)}
-                </MenuSwitch>
-              ))}
-          </Menu>
-          {MAY_SET.some((each) => each === role) && <ExportButton venueId={venueId} wanted={wanted} columns={shown} />}
-        </div>
       </div>
+      <FilterChips wanted={wanted} onChange={onChange} />
       <Pages title={text('tab.reservations')} found={found}>
         <DataTable
           label={text('tab.reservations')}
           table={table}
+          windowed
+          twoLines={lines.rows}
+          onRow={({ date, id }) => void navigate(paths.partyOf(date, id))}
           empty={
             sought ? (
               <EmptyState icon="search" title={text('none.title')} text={text('none.text')} />

@@ -1,6 +1,6 @@
 import type { WireInputOf } from '#shared/contracts/define.ts';
 import { CHANNELS, type Channel } from '#shared/domain/kernel/channel.ts';
-import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { addMonths, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
 import { BOOKING_MOVES } from '#shared/domain/reservation/booking.ts';
 import type { Registry } from '#shared/operations/index.ts';
@@ -34,11 +34,11 @@ const NAMES = {
   guest: 'guest',
 } as const satisfies Record<keyof Wanted, string>;
 
-export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void] {
-  const [search, setSearch] = useSearchParams();
+/** What an address asks for. */
+export function wantedIn(search: URLSearchParams): Wanted {
   const said = (name: keyof Wanted) => search.get(NAMES[name]);
   const oneOf = <T extends string>(all: readonly T[], value: string | null) => all.find((each) => each === value);
-  const wanted: Wanted = {
+  return {
     tab: oneOf(TABS, said('tab')) ?? 'reservations',
     text: (said('text') ?? '').slice(0, 60),
     from: parseLocalDate(said('from') ?? ''),
@@ -47,6 +47,10 @@ export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void
     channel: oneOf(CHANNELS, said('channel')) ?? null,
     guest: said('guest'),
   };
+}
+
+export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void] {
+  const [search, setSearch] = useSearchParams();
   const change = (changes: Partial<Wanted>) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -56,7 +60,7 @@ export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void
     // Only opening and closing a profile adds a history entry.
     setSearch(next, { replace: !('guest' in changes), preventScrollReset: true });
   };
-  return [wanted, change];
+  return [wantedIn(search), change];
 }
 
 const FILTERS = ['from', 'to', 'booking', 'channel'] as const satisfies readonly (keyof Wanted)[];
@@ -66,17 +70,25 @@ export const filtersIn = (wanted: Wanted): number => FILTERS.filter((name) => wa
 
 export const NO_FILTER = { from: null, to: null, booking: null, channel: null, text: '' } as const;
 
-/** The search in the form in which it is sent. */
-export const asked = (
+/** The search in the form in which it is sent: without a text and a day it is of the last month, up to today. */
+export function asked(
   venueId: string,
   { text, from, to, booking, channel }: Wanted,
-  after: string | null,
-): WireInputOf<Registry['guests']['reservations']> => ({
-  venueId,
-  text: text.trim(),
-  from,
-  to,
-  booking,
-  channel,
-  after,
-});
+  { after, today }: { readonly after: string | null; readonly today: LocalDate },
+): WireInputOf<Registry['guests']['reservations']> {
+  const isOpen = text.trim() === '' && from === null && to === null;
+  const range = isOpen ? { from: addMonths(today, -1), to: today } : { from, to };
+  return { venueId, text: text.trim(), ...range, booking, channel, after };
+}
+
+/** What narrows the list, as in the address; equal for equal searches. */
+export const searchOf = (wanted: Wanted): string =>
+  new URLSearchParams(
+    (['text', ...FILTERS] as const).flatMap((name) => (wanted[name] ? [[NAMES[name], wanted[name]]] : [])),
+  ).toString();
+
+/** The filters of a stored search. */
+export function filtersOf(search: string): Pick<Wanted, 'text' | (typeof FILTERS)[number]> {
+  const { text, from, to, booking, channel } = wantedIn(new URLSearchParams(search));
+  return { text, from, to, booking, channel };
+}

@@ -20,7 +20,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./day/compact-screen.tsx'),
     texts: DAY_TEXTS,
-    menu: { icon: 'menu', text: 'nav.compact', group: 'service' },
+    menu: { icon: 'menu', text: 'nav.compact', group: 'lists' },
   },
   {
     path: paths.grid,
@@ -47,7 +47,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./kitchen/kitchen-screen.tsx'),
     texts: ['kitchen', 'manage', 'wishes'],
-    menu: { icon: 'course', text: 'nav.kitchen', group: 'service' },
+    menu: { icon: 'course', text: 'nav.kitchen', group: 'lists' },
   },
   {
     path: paths.waiting,
@@ -63,7 +63,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./pdf/pdf-screen.tsx'),
     texts: ['pdf', 'manage', 'wishes'],
-    menu: { icon: 'print', text: 'nav.pdf', group: 'service' },
+    menu: { icon: 'print', text: 'nav.pdf', group: 'lists' },
   },
 ];
 
@@ -76,6 +76,6 @@ function wall(path: keyof typeof WALL_NAMES, load: Screen['load'], icon: NonNull
     isDisplay: true,
     load,
     texts: ['wall', 'map', 'manage', 'refusals'],
-    menu: { icon, text: WALL_NAMES[path], group: 'service', ...(path !== paths.wall && { within: paths.wall }) },
+    menu: { icon, text: WALL_NAMES[path], group: 'lists', ...(path !== paths.wall && { within: paths.wall }) },
   };
 }

@@ -50,6 +50,7 @@ const PAGES = {
   guard: { group: 'account', sets: ['guard'] },
   services: { group: 'account', sets: [] },
   transfer: { group: 'record', sets: ['transfer'] },
+  calendarFeed: { group: 'record', sets: [] },
   changes: { group: 'record', sets: [] },
 } as const satisfies Record<string, Page>;
 

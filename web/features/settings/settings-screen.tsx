@@ -9,6 +9,7 @@ import { Guarded } from './guard/guarded.tsx';
 import { HallCanvasPage } from './hall/hall-canvas-page.tsx';
 import { HostnamesPage } from './hostnames/hostnames-page.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
+import { CalendarFeedPage } from './pages/calendar-feed.tsx';
 import { ChangesPage } from './pages/changes.tsx';
 import { CombinationsPage } from './pages/combinations.tsx';
 import { DepositsPage } from './pages/deposits.tsx';
@@ -41,6 +42,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   hallCanvas: HallCanvasPage,
   directBooking: DirectBookingPage,
   retention: RetentionPage,
+  calendarFeed: CalendarFeedPage,
   changes: ChangesPage,
   guard: GuardPage,
   hostnames: HostnamesPage,

@@ -16,6 +16,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import { arranged, CHOICES, type Choice, type Task } from './tasks.ts';
+import { TasksNav } from './tasks-nav.tsx';
 import { UnansweredCard } from './unanswered-card.tsx';
 import { useTasks } from './use-tasks.ts';
 
@@ -69,6 +70,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
       }
     >
       <title>{`${text('title')} · Coperto`}</title>
+      <TasksNav />
       {asked.length > 0 && (
         <Card title={text('evening')}>
           <WaitingLinks waiting={asked} />

@@ -5,9 +5,11 @@ import { useApp } from '#web/app/app-context.tsx';
 import { problemOf } from '#web/app/frame/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { refreshSettings } from '#web/app/session/refresh-settings.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
+import { currentLocale } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Task, type TaskWish, wishOf } from './tasks.ts';
+import { type Task, type Tasks, type TaskWish, wishOf } from './tasks.ts';
 
 /** A venue's tasks and their actions; each change also updates the menu's counter. */
 export function useTasks(venueId: string) {
@@ -54,18 +56,33 @@ export function useTasks(venueId: string) {
     await (outcome.kind === 'done' ? reload() : sayProblem(outcome));
   }
 
-  /** Puts a task out of the way until a day, which can be undone. */
-  async function snooze(task: Task, until: LocalDate | null): Promise<void> {
-    const outcome = await write(wishOf(task, { snoozedTo: until }));
+  /** Changes on which day a task is shown, says so, and offers the way back. */
+  async function setDay(task: Task, days: Partial<Pick<TaskWish, 'due' | 'snoozedTo'>>, said: string | null) {
+    const outcome = await write(wishOf(task, days));
     if (outcome.kind !== 'done') return sayProblem(outcome);
-    const text = textOf('tasks');
     const after = outcome.value.task;
-    const back = () => void snooze(after, task.snoozedTo as LocalDate | null);
-    if (until !== null) {
-      const action = { label: text('undo'), onPress: back };
-      showToast({ tone: 'ok', title: text('said.snoozed', { title: task.title }), action });
+    const before = { due: task.due as LocalDate | null, snoozedTo: task.snoozedTo as LocalDate | null };
+    if (said !== null) {
+      const action = { label: textOf('tasks')('undo'), onPress: () => void setDay(after, before, null) };
+      showToast({ tone: 'ok', title: said, action });
     }
     await reload();
+  }
+
+  /** Puts a task out of the way until a day. */
+  const snooze = (task: Task, until: LocalDate) =>
+    setDay(task, { snoozedTo: until }, textOf('tasks')('said.snoozed', { title: task.title }));
+
+  /** Makes a task due on another day; it is shown there at once. */
+  async function move(task: Task, due: LocalDate): Promise<void> {
+    client.setQueryData<Tasks>(key, (before) => {
+      const tasks = before?.tasks.map((each) =>
+        each.taskId === task.taskId ? { ...each, due, snoozedTo: null } : each,
+      );
+      return before && tasks && { ...before, tasks };
+    });
+    const said = textOf('tasks')('said.moved', { title: task.title, day: shortDay(currentLocale(), due) });
+    await setDay(task, { due, snoozedTo: null }, said);
   }
 
   /** Removes a task; the undo creates it anew. */
@@ -85,7 +102,7 @@ export function useTasks(venueId: string) {
     await reload();
   }
 
-  return { ...query, reload, write, setDone, setStep, snooze, remove };
+  return { ...query, reload, write, setDone, setStep, snooze, move, remove };
 }
 
 export type TaskActs = Pick<ReturnType<typeof useTasks>, 'write' | 'setDone' | 'remove' | 'reload'>;

@@ -26,11 +26,13 @@ type Texts = {
   readonly refusals: typeof import('#locales/en/refusals.json');
   readonly reviews: typeof import('#locales/en/reviews.json');
   readonly settings: typeof import('#locales/en/settings.json');
+  readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
   readonly theme: typeof import('#locales/en/theme.json');
   readonly users: typeof import('#locales/en/users.json');
   readonly waiting: typeof import('#locales/en/waiting.json');
   readonly wall: typeof import('#locales/en/wall.json');
+  readonly whatsapp: typeof import('#locales/en/whatsapp.json');
   readonly wishes: typeof import('#locales/en/wishes.json');
 };
 
@@ -38,7 +40,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,deposits,desk,evidence,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,offline,payments,pdf,refusals,reviews,settings,tasks,theme,users,waiting,wall,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,deposits,desk,evidence,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { codeDefinitions, type TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import { codeDefinitions } from '#infra/whatsapp-templates/definitions.ts';
 import { CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
+import type { TemplateDefinition } from '#shared/domain/messaging/template-definition.ts';
 import { checkInteractive } from './check-interactive.ts';
 import { renderCode } from './code-texts.ts';
 import type { Component } from './component.ts';

@@ -9,6 +9,7 @@ export type Answer = {
   readonly body: unknown;
   readonly type?: string;
   readonly errorType?: string;
+  readonly location?: string;
   /** The content security policy, if not the default, which allows the page only its own files. */
   readonly policy?: string;
 } | null;
@@ -17,16 +18,21 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const problem = (status: number, message: string): Answer => ({ status, body: { error: message } });
 export const graph = ({ status, body }: GraphError): Answer => ({ status, body });
 
-/** The body parsed as JSON; null when it is not JSON or is too large. */
-export async function jsonOf(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
+/** The body as text; null when it is too large. */
+export async function textOf(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= maxBytes) chunks.push(chunk);
   }
+  return size > maxBytes ? null : Buffer.concat(chunks).toString('utf8');
+}
+
+/** The body parsed as JSON; null when it is not JSON or is too large. */
+export async function jsonOf(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
   try {
-    return size > maxBytes ? null : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse((await textOf(request, maxBytes)) ?? 'null');
   } catch {
     return null;
   }
@@ -37,9 +43,10 @@ const OWN_ONLY =
 
 export function sendAnswer(response: ServerResponse, answer: Answer): void {
   if (answer === null) return;
-  const { status, body, type = 'application/json; charset=utf-8', errorType, policy = OWN_ONLY } = answer;
+  const { status, body, type = 'application/json; charset=utf-8', errorType, location, policy = OWN_ONLY } = answer;
   response.writeHead(status, {
     'content-type': type,
+    ...(location !== undefined && { location }),
     ...(errorType && { 'x-amzn-errortype': errorType }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',

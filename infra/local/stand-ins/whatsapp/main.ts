@@ -11,5 +11,6 @@ announce(
     verifyToken: process.env.VERIFY_TOKEN,
     phoneNumberId: given('PHONE_NUMBER_ID'),
     linkOrigin: process.env.LINK_ORIGIN,
+    appId: process.env.APP_ID,
   }),
 );

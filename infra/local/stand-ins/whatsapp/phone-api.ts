@@ -7,19 +7,28 @@ import type { Store } from './store.ts';
 
 const PRESS = z.object({ wamid: z.string(), index: z.int() });
 const WRITE = z.object({ text: z.string().check(z.minLength(1), z.maxLength(4096)), answers: z.optional(z.string()) });
+const PREFER = z.object({ value: z.enum(['stop', 'resume']) });
 const CONTROL = z.object({ webhooks: z.enum(['once', 'twice', 'reversed']) });
 
 /** The API by which the phone page and the tests act on the phones; `path` is what follows `/api`. */
 export function phoneApi({ phones, store }: { readonly phones: Phones; readonly store: Store }) {
   const routes: readonly [RegExp, (digits: string, body: unknown) => Answer][] = [
     [/^GET \/phones$/, () => ok({ phones: store.phones() })],
-    [/^GET \/phones\/(\d+)$/, (phone) => ok({ messages: store.messagesOf(phone) })],
+    [/^GET \/phones\/(\d+)$/, (phone) => ok({ messages: messagesOf(phone) })],
     [/^POST \/phones\/(\d+)\/read$/, (phone) => ok({ read: phones.read(phone) })],
     [/^POST \/phones\/(\d+)\/press$/, (_, body) => press(body)],
     [/^POST \/phones\/(\d+)\/write$/, (phone, body) => write(phone, body)],
+    [/^POST \/phones\/(\d+)\/marketing$/, (phone, body) => prefer(phone, body)],
     [/^GET \/state$/, () => ok({ ...phones.control(), waiting: store.waiting(), specialNumbers: SPECIAL_NUMBERS })],
     [/^POST \/control$/, (_, body) => setControl(body)],
   ];
+
+  /** With the number that sent each, where it is a venue's own. */
+  const messagesOf = (phone: string) =>
+    store.messagesOf(phone).map((message) => {
+      const sender = store.senderOf(message.wamid);
+      return { ...message, ...(sender !== null && { sender }) };
+    });
 
   function press(body: unknown): Answer {
     const { data } = z.safeParse(PRESS, body);
@@ -30,6 +39,13 @@ export function phoneApi({ phones, store }: { readonly phones: Phones; readonly 
   function write(phone: string, body: unknown): Answer {
     const { data } = z.safeParse(WRITE, body);
     return data ? ok({ wamid: phones.write(phone, data.text, data.answers) }) : problem(400, 'text is missing');
+  }
+
+  function prefer(phone: string, body: unknown): Answer {
+    const { data } = z.safeParse(PREFER, body);
+    if (!data) return problem(400, 'value must be stop or resume');
+    phones.prefer(phone, data.value);
+    return ok(data);
   }
 
   function setControl(body: unknown): Answer {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Accepted } from './check-message.ts';
-import { type Reply, replyNews, statusNews } from './news.ts';
+import { DISPLAY_NUMBER, preferenceNews, type Reply, replyNews, type SenderNumber, statusNews } from './news.ts';
 import type { ShownButton, Status } from './shown.ts';
 import { type Behaviour, behaviourOf } from './special-numbers.ts';
 import type { Store, StoredMessage } from './store.ts';
@@ -10,7 +10,9 @@ export type Control = { readonly webhooks: Behaviour['webhooks'] | 'once' };
 
 type Options = {
   readonly store: Store;
+  /** The platform's own number, and those of venues by their id. */
   readonly phoneNumberId: string;
+  readonly ownNumber: (phoneNumberId: string) => SenderNumber | null;
   readonly paceMs: number;
   /** Called after every change: webhooks may be due, and open pages must update. */
   readonly changed: () => void;
@@ -20,8 +22,16 @@ const newWamid = (phone: string) =>
   `wamid.${Buffer.from(`${phone}:${randomBytes(9).toString('hex')}`).toString('base64')}`;
 
 /** The guests' phones: the messages that reach them, and their owners' actions. */
-export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
+export function phonesOf({ store, phoneNumberId, ownNumber, paceMs, changed }: Options) {
   let control: Control = { webhooks: 'once' };
+
+  /** The number that a message was sent by, or that the guest was last written to by. */
+  function senderOf(wamid: string | undefined): SenderNumber {
+    const id = wamid === undefined ? null : store.senderOf(wamid);
+    return (id === null ? null : ownNumber(id)) ?? { phoneNumberId, display: DISPLAY_NUMBER };
+  }
+  const lastSenderTo = (phone: string): SenderNumber =>
+    senderOf(store.messagesOf(phone).findLast(({ direction }) => direction === 'toGuest')?.wamid);
 
   /** Queues webhooks, one pace apart; each twice, or in reverse order, if the control or the number demands it. */
   function report(phone: string, values: readonly object[], now: number, firstMs = paceMs): void {
@@ -37,7 +47,13 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
     const last = statuses.at(-1);
     if (last) store.setStatus(message.wamid, last, failure ?? null);
     const values = statuses.map((status, index) =>
-      statusNews(phoneNumberId, message, status, now + index * paceMs, status === 'failed' ? failure : undefined),
+      statusNews(
+        senderOf(message.wamid),
+        message,
+        status,
+        now + index * paceMs,
+        status === 'failed' ? failure : undefined,
+      ),
     );
     report(message.phone, values, now);
   }
@@ -48,7 +64,8 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
     const guest = store.messagesOf(phone).at(-1)?.guest ?? phone;
     const shown = { language: '', body, buttons: [] };
     store.addMessage({ wamid, phone, guest, direction: 'fromGuest', at, status: 'read', answers, shown });
-    report(phone, [replyNews(phoneNumberId, { phone, guest, wamid, at }, reply, answers)], at, 0);
+    const sender = answers === undefined ? lastSenderTo(phone) : senderOf(answers);
+    report(phone, [replyNews(sender, { phone, guest, wamid, at }, reply, answers)], at, 0);
     return wamid;
   }
 
@@ -60,7 +77,7 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
 
   return {
     /** Accepts a message from the venue and returns its wamid. */
-    accept: ({ phone, guest, callback, answers, shown }: Accepted): string =>
+    accept: ({ phone, guest, callback, answers, shown }: Accepted, by: string = phoneNumberId): string =>
       commit(() => {
         const [wamid, at] = [newWamid(phone), Date.now()];
         const name = guest || store.messagesOf(phone).at(-1)?.guest || phone;
@@ -75,6 +92,7 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
           answers,
           shown,
         });
+        if (by !== phoneNumberId) store.noteSender(wamid, by);
         const message = store.message(wamid);
         const { fail, reach: how } = behaviourOf(phone);
         if (!message || how === 'nowhere') return wamid;
@@ -109,6 +127,13 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
 
     write: (phone: string, body: string, answers?: string): string =>
       commit(() => fromGuest(phone, body, { type: 'text', text: { body } }, answers)),
+
+    /** The guest stops or resumes the marketing of the number that last wrote. */
+    prefer: (phone: string, value: 'stop' | 'resume'): void =>
+      commit(() => {
+        const at = Date.now();
+        store.addWebhook(preferenceNews(lastSenderTo(phone), phone, value, at), at, at);
+      }),
 
     control: () => control,
     setControl: (next: Control) => {

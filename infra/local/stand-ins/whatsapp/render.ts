@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
+import type { TemplateDefinition } from '#shared/domain/messaging/template-definition.ts';
 import type { Component } from './component.ts';
 import type { Shown, ShownButton } from './shown.ts';
 

@@ -14,6 +14,8 @@ const SCHEMA = `
     seq INTEGER PRIMARY KEY, due INTEGER NOT NULL, since INTEGER NOT NULL, attempts INTEGER NOT NULL, value TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS by_due ON webhooks (due);
   CREATE TABLE IF NOT EXISTS refusals (phone TEXT PRIMARY KEY, times INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS accounts (waba TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS senders (wamid TEXT PRIMARY KEY, number_id TEXT NOT NULL);
 `;
 
 export type NewMessage = {
@@ -132,6 +134,18 @@ export function openStore(dataDir: string | null) {
       const before = Number(one('SELECT times FROM refusals WHERE phone = ?', phone)?.times ?? 0);
       run('INSERT INTO refusals VALUES (?, 1) ON CONFLICT (phone) DO UPDATE SET times = times + 1', phone);
       return before;
+    },
+
+    /** Business accounts of venues, as JSON. */
+    accounts: (): string[] => all('SELECT value FROM accounts ORDER BY rowid').map(({ value }) => String(value)),
+    saveAccount: (waba: string, value: string) =>
+      run('INSERT INTO accounts VALUES (?, ?) ON CONFLICT (waba) DO UPDATE SET value = excluded.value', waba, value),
+
+    /** The number that a message was sent by, if it is not the platform's. */
+    noteSender: (wamid: string, numberId: string) => run('INSERT INTO senders VALUES (?, ?)', wamid, numberId),
+    senderOf: (wamid: string): string | null => {
+      const row = one('SELECT number_id FROM senders WHERE wamid = ?', wamid);
+      return row ? String(row.number_id) : null;
     },
 
     close: () => db.close(),

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PLAIN_TASK } from '#shared/domain/task/task.ts';
 import { keepShown } from '#web/app/forms/kept-state.ts';
 import { anApi, aSession, done, someSettings } from '../kit.ts';
 import { openPage } from '../page.tsx';
 
-const cake = { taskId: '00000000-0000-4000-8000-00000000cake', title: 'Cake', notes: '', due: null, assignee: null };
+const cake = { ...PLAIN_TASK, taskId: '00000000-0000-4000-8000-00000000cake', title: 'Cake' };
 const wine = { ...cake, taskId: '00000000-0000-4000-8000-00000000wine', title: 'Wine' };
 
 /** The tasks as a user opens them, in the place of whoever had them open before. */
 function open(userId = 'usr_host', over: object = {}) {
   cleanup();
-  const tasks = [cake, wine].map((task) => ({ by: 'Anna', doneAt: null, revision: 3, ...task, ...over }));
+  const tasks = [cake, wine].map((task) => ({ by: 'Anna', revision: 3, ...task, ...over }));
   const settings = someSettings({ userId });
-  const list = () => done({ today: '2026-12-04', me: userId, people: [], tasks, unanswered: [] });
+  const list = () => done({ today: '2026-12-04', me: userId, role: 'host', people: [], tasks, unanswered: [] });
   openPage(
     '/tasks',
     anApi({ settings: { read: () => done({ settings }) }, tasks: { list } as never }),

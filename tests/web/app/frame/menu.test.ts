@@ -58,14 +58,29 @@ it('names every screen once', () => {
 it('lists the screens of each group in the order of service, and the displays on a wall under one name', () => {
   const owner = menuOf(someSettings({ role: 'owner', level: 101 }));
   expect(owner.map(({ group, entries }) => [group, ...entries.map(({ path }) => path)])).toEqual([
-    [
-      'service',
-      ...['/manage', '/manage250311', '/booking', '/manage_grid', '/manage_map', '/canvas_out'],
-      ...['/kitchen', '/waitinglist', '/validateqr', '/pdf'],
-    ],
+    ['service', '/manage', '/booking', '/manage_grid', '/manage_map', '/waitinglist'],
+    ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
     ['guests', '/manage_db', '/messages', '/reviews', '/deposits'],
-    ['house', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
+    ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account'],
     ['platform', '/boss/users', '/boss/reviews', '/boss/settings'],
+  ]);
+});
+
+it.each(viewers)(
+  'shows a $role of level $level at most nine lines, the work of an evening never folded',
+  (settings) => {
+    const menu = menuOf(settings);
+    const lines = menu.reduce((sum, { folds, entries }) => sum + (folds ? 1 : entries.length), 0);
+    expect(lines).toBeLessThanOrEqual(9);
+    expect(menu.filter(({ group, folds }) => group === 'service' && folds)).toEqual([]);
+  },
+);
+
+it('folds nothing in a short menu', () => {
+  const kitchen = menuOf(someSettings({ role: 'kitchen' }));
+  expect(kitchen.map(({ folds, entries }) => [folds, ...entries.map(({ path }) => path)])).toEqual([
+    [false, '/kitchen'],
+    [false, '/stats', '/tasks', '/paypal', '/account'],
   ]);
 });
 

@@ -18,6 +18,7 @@ import { SearchField } from '../list/search-field.tsx';
 import { sectionsOf } from '../list/sections.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { PartyPanel } from '../party/party-panel.tsx';
+import { useAskedParty } from '../party/use-asked-party.ts';
 import { usePartyPanel } from '../party/use-party-panel.ts';
 import { ClocksBanner, hoursBooked } from './clocks-banner.tsx';
 import { DayMenu } from './day-menu.tsx';
@@ -44,6 +45,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const panel = usePartyPanel(day);
   const isTable = useMedia('(min-width: 48rem)') && compact;
   useAskedMove(day, onCommand);
+  useAskedParty(day, panel.open);
   useHallsAhead(venueId);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
@@ -54,7 +56,6 @@ export function DayView({ compact = false, ...props }: Props) {
   const meals = mealsOf(day.reservations);
   // A meal without reservations has no tab: when its last reservation goes, the choice falls back to all meals.
   const meal: MealChoice = choice.meal !== 'all' && meals.includes(choice.meal) ? choice.meal : 'all';
-  const unmarked = day.unmarked ?? [];
   const found = chosen(day.reservations, { ...choice, meal }).length;
   // The field shows typing at once; a long list follows when there is time.
   const listed = { ...useDeferredValue(choice), meal: useDeferredValue(meal) };
@@ -82,26 +83,7 @@ export function DayView({ compact = false, ...props }: Props) {
         {mayAct && asked === today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
       </DayTop>
       <div className={styles.content} inert={loading}>
-        <ClocksBanner day={day} hours={hoursBooked(day)} />
-        <ChangedTables venueId={venueId} day={day} />
-        <DaysElsewhere
-          tone="wait"
-          icon="alert"
-          title={text('queue.elsewhere')}
-          days={day.requestsElsewhere}
-          onDay={onDay}
-        />
-        {mayAct && <Unproven venueId={venueId} day={day} />}
-        {mayAct && <Unmarked {...{ day, act, hasNoLine }} />}
-        {mayAct && (
-          <DaysElsewhere
-            tone="info"
-            icon="clock"
-            title={text('unmarked.title', { count: unmarked.reduce((sum, { count }) => sum + count, 0) })}
-            days={unmarked}
-            onDay={onDay}
-          />
-        )}
+        <Notices {...{ venueId, day, act, hasNoLine, mayAct, onDay }} />
         <Tabs
           slim
           label={text('meal.label')}
@@ -133,5 +115,38 @@ export function DayView({ compact = false, ...props }: Props) {
       {dialog}
       {keysOpen && <ListKeysDialog onClose={() => setKeysOpen(false)} />}
     </div>
+  );
+}
+
+type NoticesProps = Pick<DayProps, 'venueId' | 'day' | 'onDay'> &
+  Pick<ReturnType<typeof useCommands>, 'act' | 'hasNoLine'> & { readonly mayAct: boolean };
+
+/** What stands above the list because somebody should know it before the parties. */
+function Notices({ venueId, day, act, hasNoLine, mayAct, onDay }: NoticesProps) {
+  const text = useText('manage');
+  const unmarked = day.unmarked ?? [];
+  return (
+    <>
+      <ClocksBanner day={day} hours={hoursBooked(day)} />
+      <ChangedTables venueId={venueId} day={day} />
+      <DaysElsewhere
+        tone="wait"
+        icon="alert"
+        title={text('queue.elsewhere')}
+        days={day.requestsElsewhere}
+        {...{ onDay }}
+      />
+      {mayAct && <Unproven venueId={venueId} day={day} />}
+      {mayAct && <Unmarked {...{ day, act, hasNoLine }} />}
+      {mayAct && (
+        <DaysElsewhere
+          tone="info"
+          icon="clock"
+          title={text('unmarked.title', { count: unmarked.reduce((sum, { count }) => sum + count, 0) })}
+          days={unmarked}
+          onDay={onDay}
+        />
+      )}
+    </>
   );
 }

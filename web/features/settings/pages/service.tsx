@@ -4,10 +4,13 @@ import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { internationalNumber } from '#web/app/forms/national-number.ts';
+import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField, PillsField } from '../fields/check-fields.tsx';
 import { DatesField } from '../fields/dates-field.tsx';
@@ -193,11 +196,25 @@ function OneField({ section, field, language, editing: { value, change, error } 
   }
 }
 
+/** The page of a service by which messages are sent, with the way to where they are seen. */
+function MessagingPage({ section }: { readonly section: Service }) {
+  const text = useText('settings');
+  return (
+    <>
+      <ServicePage section={section} />
+      <Link to={paths.whatsapp} className={styles.back ?? ''}>
+        <Icon name="phone" size={16} />
+        {text('page.whatsapp.open')}
+      </Link>
+    </>
+  );
+}
+
 export const SERVICE_PAGES = {
-  whatsapp: () => <ServicePage section="whatsapp" />,
-  bulkWhatsapp: () => <ServicePage section="bulkWhatsapp" />,
+  whatsapp: () => <MessagingPage section="whatsapp" />,
+  bulkWhatsapp: () => <MessagingPage section="bulkWhatsapp" />,
   reminders: () => <ServicePage section="reminders" />,
-  newsletter: () => <ServicePage section="newsletter" />,
+  newsletter: () => <MessagingPage section="newsletter" />,
   invoice: () => <ServicePage section="invoice" />,
   modules: () => <ServicePage section="modules" />,
   promo: () => <ServicePage section="promo" />,

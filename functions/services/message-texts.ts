@@ -16,6 +16,8 @@ export type MessageTexts = {
   /** The text for mails, which have no reply buttons. */
   readonly mailBody?: string;
   readonly footer: string;
+  readonly confirm?: string;
+  readonly cancel?: string;
   /** The label of the link to the reservation page. */
   readonly link?: string;
 };

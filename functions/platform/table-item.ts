@@ -1,0 +1,2 @@
+export type Key = { readonly pk: string; readonly sk: string };
+export type Item = Key & Readonly<Record<string, unknown>>;

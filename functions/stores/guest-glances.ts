@@ -1,0 +1,36 @@
+import type { Table } from '#functions/platform/table.ts';
+import type { GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { GuestProfile } from '#shared/domain/guest/profile.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { toCard, toProfile } from './guest-book.item.ts';
+import { allergiesKey, cardKey, profileKey } from './guest-book.keys.ts';
+
+/** The card of a guest, if there is one yet, and what the venue wrote. */
+export type Glance = { readonly card: GuestCard | null; readonly profile: GuestProfile };
+
+type Asked = { readonly venueId: VenueId; readonly guestIds: readonly GuestId[] };
+
+/** Reads cards, then those that others were merged into, then profiles: three calls for a whole evening. */
+export async function glancesOf(
+  table: Table,
+  { venueId, guestIds }: Asked,
+  now: number,
+): Promise<Map<GuestId, Glance>> {
+  const read = async (keys: Parameters<Table['getMany']>[0]) =>
+    new Map((await table.getMany(keys)).map((item) => [item.sk, item]));
+  const skOf = (guestId: GuestId) => cardKey(venueId, guestId).sk;
+  const own = await read(guestIds.map((guestId) => cardKey(venueId, guestId)));
+  const present = (guestId: GuestId) => (own.get(skOf(guestId))?.to as GuestId | undefined) ?? guestId;
+  const staying = guestIds.map(present);
+  const [led, written] = await Promise.all([
+    read(staying.filter((guestId) => !own.has(skOf(guestId))).map((guestId) => cardKey(venueId, guestId))),
+    read(staying.flatMap((guestId) => [profileKey(venueId, guestId), allergiesKey(venueId, guestId)])),
+  ]);
+  const glance = (guestId: GuestId): Glance => {
+    const item = own.get(skOf(guestId)) ?? led.get(skOf(guestId));
+    const texts = [profileKey, allergiesKey].map((keyOf) => written.get(keyOf(venueId, guestId).sk));
+    return { card: item?.nm === undefined ? null : toCard(item), profile: toProfile(texts[0], texts[1], now) };
+  };
+  return new Map(guestIds.map((guestId) => [guestId, glance(present(guestId))]));
+}

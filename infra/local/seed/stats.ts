@@ -1,0 +1,53 @@
+import type { Item } from '#functions/platform/table.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { addFigures, type DayFigures, EMPTY_DAY, type MealFigures } from '#shared/domain/stats/day-figures.ts';
+import { figuresOfDay } from '#shared/domain/stats/figures-of-day.ts';
+import { chance } from './random.ts';
+
+/** Two years, so that each day of the last one has a day to be compared with. */
+const DAYS = 740;
+/** How full a day is beside a quiet one, from Monday on, and a month, from January on, in hundredths. */
+const WEEKDAYS = [70, 75, 80, 90, 120, 135, 100] as const;
+const MONTHS = [82, 85, 92, 100, 106, 110, 104, 88, 104, 102, 96, 118] as const;
+
+/**
+ * The figures of the demo venue's earlier days as items, without their reservations: those of `known`, its recent days, in
+ * another order and more or less of them by weekday, season and chance.
+ */
+export async function earlierStats(venue: Venue, known: readonly DayFigures[], now: number): Promise<Item[]> {
+  const { toStatsItem } = await import('#functions/stores/stats.ts');
+  const { date: today } = localMomentAt(now, venue.rules.zone);
+  const models = known.filter(({ meals }) => Object.keys(meals).length > 0);
+  const dates = Array.from({ length: DAYS }, (_, n) => addDays(today, -n - 8));
+  return dates.map((date) => toStatsItem(venue.venueId, date, earlierDay(venue, date, models)));
+}
+
+function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly DayFigures[]): DayFigures {
+  const open = figuresOfDay({ rules, date, sheet: { parties: [], blocks: [] }, reservations: [], refused: [] });
+  const luck = chance(`${venueId} ${date} figures`);
+  const busy = (WEEKDAYS[weekdayOf(date) - 1] ?? 100) * (MONTHS[Number(date.slice(5, 7)) - 1] ?? 100);
+  const part = (busy * luck.between(85, 112)) / 1_000_000;
+  const model = models[luck.between(0, Math.max(0, models.length - 1))] ?? EMPTY_DAY;
+  const meals = Object.entries(open.meals).map(([meal, empty]) => {
+    const like = model.meals[meal as keyof DayFigures['meals']];
+    return [
+      meal,
+      like ? addFigures(empty, { ...scaled(like, part), seatMinutesOpen: 0 } as MealFigures) : empty,
+    ] as const;
+  });
+  const areas = Object.entries(open.areas).map(([area, empty]) => {
+    const like = model.areas[area as keyof DayFigures['areas']];
+    return [area, like ? addFigures(empty, { ...scaled(like, part), seatMinutesOpen: 0 }) : empty] as const;
+  });
+  return { meals: Object.fromEntries(meals), areas: Object.fromEntries(areas) };
+}
+
+/** Figures of the same shape, each that part of its own. */
+function scaled<T>(figures: T, part: number): T {
+  if (typeof figures === 'number') return Math.round(figures * part) as T;
+  if (Array.isArray(figures)) return figures.map((each) => scaled(each, part)) as T;
+  const entries = Object.entries(figures as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, each]) => [name, scaled(each, part)])) as T;
+}

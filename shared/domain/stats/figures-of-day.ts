@@ -1,0 +1,187 @@
+import type { DaySheet } from '../day/sheet.ts';
+import { daysBetween, type LocalDate } from '../kernel/time/local-date.ts';
+import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
+import { coversOf, type Reservation } from '../reservation/reservation.ts';
+import { partyIdOf } from '../reservation/sheet-effect.ts';
+import { wasSeated } from '../reservation/visit.ts';
+import { offerOf } from '../venue/hours.ts';
+import type { AreaId, VenueRules } from '../venue/rules.ts';
+import { onceAGuest, type RefusedDemand } from '../yield/refused-demand.ts';
+import { servicesOf } from '../yield/services.ts';
+import { tallyDay } from '../yield/tally.ts';
+import {
+  type Amount,
+  type AreaFigures,
+  addFigures,
+  type DayFigures,
+  LEAD_STEPS,
+  MAX_SIZE,
+  MAX_TURN,
+  type MealFigures,
+  NO_FIGURES,
+  PACE_DAYS,
+  TURN_STEP,
+  type TurnKey,
+} from './day-figures.ts';
+
+const MINUTE_MS = 60_000;
+/** A guest who cancels later than this before the start cancels late. */
+const LATE_MS = 1440 * MINUTE_MS;
+
+export type StoredFacts = {
+  readonly rules: VenueRules;
+  readonly date: LocalDate;
+  readonly sheet: DaySheet;
+  readonly reservations: readonly Reservation[];
+  readonly refused: readonly RefusedDemand[];
+};
+
+/** The figures of a day from all that is stored of it: of what happened, not of whom. No clock: they are as of the data. */
+export function figuresOfDay({ rules, date, sheet, reservations, refused }: StoredFacts): DayFigures {
+  const lines = onceAGuest(refused);
+  const services = servicesOf(rules, date);
+  const names = new Set([...services, ...reservations, ...lines].map(({ meal }) => meal));
+  const meals = [...names].sort().map((meal) => {
+    const parties = reservations.filter((each) => each.meal === meal).map((each) => figuresOfParty(rules, date, each));
+    const demand = demandOf(
+      lines.filter((line) => line.meal === meal),
+      reservations,
+    );
+    const open = Object.values(openMinutes(rules, date, meal)).reduce((sum, each) => sum + each, 0);
+    const sum = parties.reduce(addFigures, { ...NO_FIGURES, ...demand, seatMinutesOpen: open });
+    return [meal, sum] as const;
+  });
+  return { meals: Object.fromEntries(meals), areas: areasOf({ rules, date, sheet, reservations, refused }) };
+}
+
+/** What one reservation adds to its meal. */
+function figuresOfParty(rules: VenueRules, date: LocalDate, party: Reservation): MealFigures {
+  const { booking, channel, history } = party;
+  const one: Amount = { parties: 1, covers: coversOf(party) };
+  const atDoor = history.some(({ action }) => action === 'walkIn' || action === 'waitAtDoor');
+  const booked = !atDoor && !isWaitOnly(party);
+  const stands = booked && STANDS.includes(booking);
+  const seated = wasSeated(party);
+  const cancelled = booked && booking === 'cancelled';
+  const waited = history.some(({ action }) => action === 'wait' || action === 'waitAtDoor');
+  return {
+    ...NO_FIGURES,
+    ...(stands && { booked: one, sources: { [channel]: one.covers }, lead: leadOf(rules, date, party) }),
+    ...(booked && { pace: paceOf(rules, date, party) }),
+    ...(seated && { seated: one, sizes: at(MAX_SIZE, one.covers - 1), ...stayOf(party) }),
+    ...(seated && !booked && { walkIns: one }),
+    ...(cancelled && { cancelled: one }),
+    ...(cancelled && isLate(rules, party) && { cancelledLate: one }),
+    ...(booking === 'noShow' && { noShows: one }),
+    ...(booked && (seated || booking === 'noShow') && { due: one }),
+    ...(waited && {
+      waited: 1,
+      offered: history.some(({ action }) => action === 'offer') ? 1 : 0,
+      gotTable: stands || seated ? 1 : 0,
+    }),
+  };
+}
+
+const STANDS: readonly Reservation['booking'][] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed', 'noShow'];
+
+/** It never had a place: it waits, or waited in vain. */
+const isWaitOnly = ({ booking, history }: Reservation): boolean =>
+  booking === 'waitlisted' ||
+  booking === 'requested' ||
+  (history[0]?.action === 'wait' && !history.some(({ action }) => action === 'offer' || action === 'confirm'));
+
+/** A histogram with one entry; what is beyond its end counts in the last place. */
+const at = (length: number, place: number): readonly number[] =>
+  Array.from({ length }, (_, nth) => (nth === Math.max(0, Math.min(length - 1, place)) ? 1 : 0));
+
+const daysBefore = (rules: VenueRules, date: LocalDate, instant: number): number =>
+  Math.max(0, daysBetween(localMomentAt(instant, rules.zone).date, date));
+
+function leadOf(rules: VenueRules, date: LocalDate, { createdAt }: Reservation): readonly number[] {
+  const days = daysBefore(rules, date, createdAt);
+  const step = LEAD_STEPS.findIndex((most) => days <= most);
+  return at(LEAD_STEPS.length + 1, step < 0 ? LEAD_STEPS.length : step);
+}
+
+/** When the agreement ended, if it did. */
+const endedAt = ({ booking, history }: Reservation): number | null =>
+  booking === 'cancelled' || booking === 'expired' || booking === 'rejected'
+    ? (history.findLast(({ action }) => ENDS.includes(action))?.at ?? null)
+    : null;
+const ENDS: readonly string[] = ['cancel', 'expire', 'reject'];
+
+function paceOf(rules: VenueRules, date: LocalDate, party: Reservation): readonly number[] {
+  const ended = endedAt(party);
+  const from = daysBefore(rules, date, party.createdAt);
+  const to = ended === null ? -1 : daysBefore(rules, date, ended);
+  return Array.from({ length: PACE_DAYS }, (_, nth) => (nth <= from && nth > to ? coversOf(party) : 0));
+}
+
+function isLate({ zone }: VenueRules, party: Reservation): boolean {
+  const cancel = party.history.findLast(({ action }) => action === 'cancel');
+  return cancel?.actor.kind === 'guest' && instantFrom(party.date, party.start, zone) - cancel.at < LATE_MS;
+}
+
+/** The stay from the table to the door; a party whose seating or leaving nobody marked has none. */
+function minutesOf({ history, booking }: Reservation): number | null {
+  const seat = history.findLast(({ action }) => action === 'seat')?.at;
+  const left = booking === 'completed' ? history.findLast(({ action }) => action === 'finish')?.at : undefined;
+  return seat === undefined || left === undefined ? null : Math.max(0, Math.round((left - seat) / MINUTE_MS));
+}
+
+function stayOf(party: Reservation): Partial<MealFigures> {
+  const minutes = minutesOf(party);
+  const covers = coversOf(party);
+  if (minutes === null) return { seatMinutesUsed: covers * party.duration };
+  const size = Math.min(MAX_SIZE, Math.max(1, covers));
+  const key: TurnKey = `${size}/${Math.min(MAX_TURN, Math.floor(minutes / TURN_STEP))}`;
+  return { seatMinutesUsed: covers * minutes, turns: { [key]: 1 }, promised: party.duration };
+}
+
+function demandOf(lines: readonly RefusedDemand[], reservations: readonly Reservation[]): Partial<MealFigures> {
+  const guests = reservations.map((reservation) => ({ reservation, guest: reservation.thread ?? '' }));
+  const { lost, reasons, unproven, recovered } = tallyDay(lines, guests);
+  return {
+    refused: Object.fromEntries(reasons.map(({ reason, covers }) => [reason, covers])),
+    refusedParties: lost.parties,
+    unproven,
+    recovered,
+  };
+}
+
+/** Seats times minutes from the first seating to the close of a meal, by area. */
+function openMinutes(rules: VenueRules, date: LocalDate, meal: string): Partial<Record<AreaId, number>> {
+  const service = servicesOf(rules, date).find((each) => each.meal === meal);
+  if (!service) return {};
+  const shifts = offerOf(rules, date).shifts.filter((shift) => shift.meal === meal);
+  const served = rules.areas.filter((area) => shifts.some(({ areas }) => !areas || areas.includes(area)));
+  return Object.fromEntries(
+    served.map((area) => {
+      const seats = rules.tables.filter((table) => table.area === area).reduce((sum, { max }) => sum + max, 0);
+      return [area, seats * (service.close - service.open)] as const;
+    }),
+  );
+}
+
+function areasOf({ rules, date, sheet, reservations }: StoredFacts): DayFigures['areas'] {
+  const areaOfTable = new Map(rules.tables.map(({ no, area }) => [no, area]));
+  const open = servicesOf(rules, date).map(({ meal }) => openMinutes(rules, date, meal));
+  let areas: Partial<Record<AreaId, AreaFigures>> = {};
+  for (const each of open) {
+    for (const [area, minutes] of Object.entries(each)) {
+      areas = addFigures(areas, { [area]: { ...NO_AREA, seatMinutesOpen: minutes } });
+    }
+  }
+  for (const party of reservations.filter(wasSeated)) {
+    const unit = sheet.parties.find(({ id }) => id === partyIdOf(party))?.unit ?? 0;
+    const first = rules.combinations.find(({ no }) => no === unit)?.tables[0] ?? unit;
+    const area = areaOfTable.get(first) ?? party.area;
+    if (!area) continue;
+    const used = coversOf(party) * (minutesOf(party) ?? party.duration);
+    const seated = { parties: 1, covers: coversOf(party) };
+    areas = addFigures(areas, { [area]: { seated, seatMinutesUsed: used, seatMinutesOpen: 0 } });
+  }
+  return areas;
+}
+
+const NO_AREA: AreaFigures = { seated: { parties: 0, covers: 0 }, seatMinutesUsed: 0, seatMinutesOpen: 0 };

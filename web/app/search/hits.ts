@@ -1,0 +1,46 @@
+import { plain } from '#shared/domain/guest/match.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export const HIT_KINDS = ['guest', 'reservation', 'table', 'setting', 'command'] as const;
+type HitKind = (typeof HIT_KINDS)[number];
+
+export type Hit = {
+  readonly kind: HitKind;
+  readonly key: string;
+  readonly icon: IconName;
+  readonly title: string;
+  /** Read from left to right in every language: a number, a time. */
+  readonly figures?: string;
+  readonly about?: string;
+  readonly to: string;
+  /** Another page, not a screen of the application. */
+  readonly ownPage?: true;
+};
+
+/** Of each kind no more are shown; a longer text finds the rest. */
+export const MAX_HITS = 5;
+
+type Named = { readonly title: string; readonly words?: string };
+
+/** The entries in which every typed word begins a word, those first whose title begins with the text. */
+export function fitting<T extends Named>(entries: readonly T[], typed: string): T[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [];
+  const fits = ({ title, words = '' }: Named) => {
+    const said = `${title} ${words}`;
+    const parts = wordsOf(said);
+    // Chinese and Japanese write no spaces between words.
+    return wanted.every(
+      (word) => parts.some((part) => part.startsWith(word)) || (!ASCII.test(word) && plain(said).includes(word)),
+    );
+  };
+  const isFirst = ({ title }: Named) => plain(title).startsWith(plain(typed.trim()));
+  return entries.filter(fits).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');

@@ -1,0 +1,77 @@
+import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { COMPARISONS } from '#shared/domain/stats/period.ts';
+import { MEALS } from '#shared/domain/venue/meals.ts';
+import { daySpan, weekdayNames } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form-fields.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { neighbour, SPANS, spanAround, withEdge } from './spans.ts';
+import styles from './stats.module.css';
+import type { View } from './use-view.ts';
+
+type Props = { readonly view: View; readonly onChange: (change: Partial<View>) => void };
+
+/** Which period, against which, and which meal and weekday. */
+export function Controls({ view, onChange }: Props) {
+  const text = useText('stats');
+  const manage = useText('manage');
+  const locale = useLocale();
+  const { span, from, to, against, meal, weekday } = view;
+  const edge = (name: 'from' | 'to') => (
+    <TextField
+      key={`${name} ${view[name]}`}
+      label={text(name)}
+      type="date"
+      defaultValue={view[name]}
+      onChange={({ currentTarget: { value } }) => {
+        const date = parseLocalDate(value);
+        if (date) onChange({ span: 'range', ...withEdge(view, { [name]: date }) });
+      }}
+    />
+  );
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label={text('period')}
+        value={span}
+        choices={SPANS.map((value) => ({ value, label: text(`period.${value}`) }))}
+        onChoose={(next) => onChange({ span: next, ...(next !== 'range' && spanAround(next, to)) })}
+      />
+      <div className={styles.fields}>
+        <Button icon="chevronPrevious" onClick={() => onChange(neighbour(span, view, -1))}>
+          {text('earlier')}
+        </Button>
+        <strong>{daySpan(locale, from, to)}</strong>
+        <Button icon="chevronNext" onClick={() => onChange(neighbour(span, view, 1))}>
+          {text('later')}
+        </Button>
+        {span === 'range' && edge('from')}
+        {span === 'range' && edge('to')}
+      </div>
+      <div className={styles.fields}>
+        <SelectField
+          label={text('against')}
+          value={against}
+          choices={COMPARISONS.map((value) => ({ value, label: text(`against.${value}`) }))}
+          onChoose={(next) => onChange({ against: next })}
+        />
+        <SelectField
+          label={manage('meal.label')}
+          value={meal ?? 'all'}
+          choices={(['all', ...MEALS] as const).map((value) => ({ value, label: manage(`meal.${value}`) }))}
+          onChoose={(next) => onChange({ meal: next === 'all' ? null : next })}
+        />
+        <SelectField
+          label={text('weekday')}
+          value={String(weekday)}
+          choices={[text('weekday.all'), ...weekdayNames(locale, 1).map(({ long }) => long)].map((label, nth) => ({
+            ...{ value: String(nth), label },
+          }))}
+          onChoose={(next) => onChange({ weekday: Number(next) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
+import { refusedWith } from '#web/app/queries.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Charts, Forecast } from './charts.tsx';
+import { Controls } from './controls.tsx';
+import { Questions } from './questions.tsx';
+import styles from './stats.module.css';
+import { Tiles } from './tiles.tsx';
+import { useFormat } from './use-format.ts';
+import { type Outlook, useOutlook, useRange } from './use-stats.ts';
+import { useView } from './use-view.ts';
+
+/** `/stats`: three questions, and the figures behind their answers. */
+export function Component() {
+  const { venueId } = useChosenVenue();
+  return <StatsOf key={venueId} venueId={venueId} />;
+}
+
+function StatsOf({ venueId }: { readonly venueId: string }) {
+  const text = useText('stats');
+  const app = useText('app');
+  const { data, error, refetch } = useOutlook(venueId);
+  return (
+    <Page title={text('title')} width="full">
+      <title>{`${text('title')} · Coperto`}</title>
+      {data && <Figures venueId={venueId} outlook={data} />}
+      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState label={app('loading')} />}
+    </Page>
+  );
+}
+
+function Figures({ venueId, outlook }: { readonly venueId: string; readonly outlook: Outlook }) {
+  const text = useText('stats');
+  const app = useText('app');
+  const { number } = useFormat();
+  const [view, change] = useView(outlook.today);
+  const { data, error, refetch } = useRange(venueId, view);
+  const missing = outlook.missing + (data?.missing ?? 0);
+  return (
+    <>
+      <Questions outlook={outlook} present={data?.present} />
+      <Controls view={view} onChange={change} />
+      {missing > 0 && (
+        <p role="status" className={styles.small}>
+          {text('building', { days: number(missing) })}
+        </p>
+      )}
+      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState label={app('loading')} />}
+      {data && <Tiles range={data} />}
+      <Forecast outlook={outlook} />
+      {data && <Charts range={data} />}
+    </>
+  );
+}
+
+/** A refused read is not for the screen to explain: it goes to the router's error page. */
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (refusedWith(error)) throw error;
+  return <ReadFailed error={error} onRetry={onRetry} />;
+}

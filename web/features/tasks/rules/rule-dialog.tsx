@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { shortDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from '../tasks-screen.module.css';
+import { RuleFields } from './rule-fields.tsx';
+import type { Rule, Rules, useRules } from './use-rules.ts';
+
+const NEW: Omit<Rule, 'ruleId'> = { text: '', minCovers: 1, meal: null, option: null, daysBefore: 0, role: null };
+
+type Props = {
+  readonly rule: Rule | null;
+  readonly rules: Rules;
+  readonly acts: Pick<ReturnType<typeof useRules>, 'write' | 'tryRule'>;
+  readonly onClose: () => void;
+};
+
+/** Creates or changes a rule of the venue, and says what it would have made of the last thirty days. */
+export function RuleDialog({ rule, rules, acts, onClose }: Props) {
+  const text = useText('tasks');
+  const manage = useText('manage');
+  const locale = useLocale();
+  const form = useId();
+  const [typed, setTyped] = useState<Rule>(() => rule ?? { ...NEW, ruleId: newKey() });
+  const [tried, setTried] = useState<string | null>(null);
+  const { busy, problem, save, within } = useSaving();
+  const change = (part: Partial<Rule>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setTried(null);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const own = rule ? rules.own.map((each) => (each.ruleId === rule.ruleId ? typed : each)) : [...rules.own, typed];
+    if (await save(() => acts.write({ ...rules, own }))) onClose();
+  }
+
+  async function tryIt() {
+    const made = await save(() => acts.tryRule(typed));
+    if (!made) return;
+    const days = made.examples.map(
+      ({ date, start, covers }) =>
+        `${shortDay(locale, date as LocalDate)} ${clockOf(start)} · ${manage('covers', { count: covers })}`,
+    );
+    setTried([text('rules.tried', { count: made.count }), ...days].join('\n'));
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(rule ? 'rules.edit' : 'rules.new')}
+      closeLabel={text('cancel')}
+      footer={
+        <>
+          <Button busy={busy} onClick={() => void tryIt()}>
+            {text('rules.try')}
+          </Button>
+          <Button type="submit" form={form} tone="primary" icon="check" busy={busy}>
+            {text('rules.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={within} id={form} onSubmit={submit} noValidate>
+        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+        <RuleFields rule={typed} onChange={change} />
+        {tried !== null && (
+          <p role="status" className={styles.notes}>
+            {tried}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

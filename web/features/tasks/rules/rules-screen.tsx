@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { CAUSES } from '#shared/domain/task/task.ts';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
+import { refusedWith } from '#web/app/queries.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Row, Rows } from '#web/ui/rows.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TasksNav } from '../tasks-nav.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { type Rule, useRules } from './use-rules.ts';
+
+/** `/tasks/settings`: by which rules tasks are made from reservations. */
+export function Component() {
+  const { venueId } = useChosenVenue();
+  const text = useText('tasks');
+  const app = useText('app');
+  const { data, error, refetch, write, apply, tryRule } = useRules(venueId);
+  /** The rule in the dialog; `rule: null` is a new one. */
+  const [open, setOpen] = useState<{ readonly rule: Rule | null } | null>(null);
+  if (!data) {
+    // A refused read is not for the screen to explain: it goes to the router's error page.
+    if (refusedWith(error)) throw error;
+    return error ? (
+      <ReadFailed heading="h1" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState label={app('loading')} />
+    );
+  }
+  return (
+    <Page title={text('rules.title')} width="list">
+      <title>{`${text('rules.title')} · Coperto`}</title>
+      <TasksNav />
+      <Card title={text('rules.builtIn')} about={text('rules.about')}>
+        {CAUSES.map((kind) => (
+          <Switch
+            key={kind}
+            checked={!data.off.includes(kind)}
+            onChange={(on) =>
+              void apply({ ...data, off: on ? data.off.filter((each) => each !== kind) : [...data.off, kind] })
+            }
+          >
+            {text(`rules.kind.${kind}`)}
+          </Switch>
+        ))}
+      </Card>
+      <Card
+        title={text('rules.own')}
+        aside={
+          <Button icon="plus" onClick={() => setOpen({ rule: null })}>
+            {text('rules.new')}
+          </Button>
+        }
+      >
+        <Rows>
+          {data.own.map((rule) => (
+            <Row
+              key={rule.ruleId}
+              tools={
+                <>
+                  <Button
+                    tone="quiet"
+                    icon="note"
+                    aria-label={text('editOf', { title: rule.text })}
+                    onClick={() => setOpen({ rule })}
+                  >
+                    {text('edit')}
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    icon="close"
+                    aria-label={text('rules.removeOf', { title: rule.text })}
+                    onClick={() => void apply({ ...data, own: data.own.filter((each) => each !== rule) })}
+                  >
+                    {text('remove')}
+                  </Button>
+                </>
+              }
+            >
+              <bdi>{rule.text}</bdi>
+            </Row>
+          ))}
+        </Rows>
+      </Card>
+      {open && <RuleDialog {...open} rules={data} acts={{ write, tryRule }} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Shorter lists are drawn whole, so that the browser's own search finds everything in them. */
+export const MIN_WINDOWED = 100;
+
+/** Rows drawn above and below what is seen. */
+const OVERSCAN = 15;
+
+/** The usual height of a row, until it has been measured. */
+const ROW_PX = 45;
+
+export type RowWindow = {
+  /** The places of the rows to draw. */
+  readonly drawn: readonly number[];
+  /** The heights that the rows before and after them would take. */
+  readonly before: number;
+  readonly after: number;
+  readonly measure: (row: HTMLElement | null) => void;
+};
+
+/** Which rows of a long list are in the window, so that only those are drawn; null for a short one. */
+export function useRowWindow(count: number, list: RefObject<HTMLElement | null>): RowWindow | null {
+  const [top, setTop] = useState(0);
+  const isLong = count >= MIN_WINDOWED;
+  useLayoutEffect(() => {
+    if (isLong && list.current) setTop(list.current.getBoundingClientRect().top + scrollY);
+  }, [isLong, list]);
+  const rows = useWindowVirtualizer<HTMLElement>({
+    count: isLong ? count : 0,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    // A row in a part that is not shown has no height.
+    measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,
+  });
+  if (!isLong) return null;
+  const items = rows.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    drawn: items.map(({ index }) => index),
+    before: first ? first.start - top : 0,
+    after: last ? rows.getTotalSize() + top - last.end : 0,
+    measure: rows.measureElement,
+  };
+}
