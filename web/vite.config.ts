@@ -46,7 +46,7 @@ const LATER =
 
 /** The staff's session and what waits on their device: the application and the scanner at the door have them in common. */
 const SESSION =
-  /web\/app\/(paths|offline\/(box|keep-on-device|kept-queue|redemptions|sender|retry-after|waiting-refusal)|session\/(session|storage|sign-in-path|follow-session|idle-lock|watch-session|refresh-settings|venue)|theme\/theme)\.tsx?|domain\/theme\/|node_modules\/idb-keyval\//;
+  /web\/app\/(first-paths|offline\/(box|keep-on-device|kept-queue|redemptions|sender|retry-after|waiting-refusal)|session\/(session|storage|sign-in-path|follow-session|idle-lock|watch-session|refresh-settings|venue)|theme\/theme)\.tsx?|domain\/theme\/|node_modules\/idb-keyval\//;
 
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;

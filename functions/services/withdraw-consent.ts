@@ -1,8 +1,8 @@
 import type { ConsentsStore } from '#functions/stores/consents.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import { type ConsentAct, consentState } from '#shared/domain/consent/consent.ts';
-import { optOutOf } from '#shared/domain/consent/opt-out.ts';
+import type { ConsentAct } from '#shared/domain/consent/consent.ts';
+import { isWithdrawnFor, optOutOf } from '#shared/domain/consent/opt-out.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 
@@ -19,9 +19,7 @@ export async function withdrawConsent(
   const acts = await consents.actsOf(venueId, guestId);
   const isSame = (act: ConsentAct) => act.act === 'withdrawn' && act.form === form && act.proof === proof;
   if (proof !== null && acts.some((act) => act.purpose === purpose && isSame(act))) return 'withdrawn';
-  // What was only set at the provider can be set back there, and stands for nothing that is said otherwise.
-  const standing = acts.filter((act) => form === 'provider' || act.form !== 'provider' || act.act === 'given');
-  if (consentState(standing, purpose) === 'withdrawn') return 'before';
+  if (isWithdrawnFor(acts, purpose, form)) return 'before';
   const outcome = await consents.add(venueId, { wording: '', ...withdrawal, act: 'withdrawn' });
   return outcome === 'gone' ? 'gone' : 'withdrawn';
 }

@@ -47,6 +47,7 @@ it('what a guest writes under the message of a table is counted, read and answer
 
   // Seen where the evening is worked, without anybody looking for it; one of the demo's guests has written too.
   const entry = hosts.getByRole('link', { name: app('notices.unread_other', { count: 2 }) });
+  await openGroup(hosts, 'guests');
   await entry.click();
   const row = hosts.getByRole('navigation', { name: inbox('conversations') }).getByRole('link', { name });
   await row.getByText(manage('unread_one', { count: 1 })).waitFor();

@@ -46,7 +46,12 @@ describe.each([
   it('lets no page or picture be asked for by a method that changes something, nor anything be traced', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = config();
     const changing = CacheBehaviors.filter(({ AllowedMethods }: Json) => AllowedMethods?.includes('POST'));
-    expect(changing.map(({ PathPattern }: Json) => PathPattern)).toEqual(['/ajax/*', '/webhooks/*', '/uploads']);
+    expect(changing.map(({ PathPattern }: Json) => PathPattern)).toEqual([
+      '/ajax/*',
+      '/webhooks/*',
+      '/unsubscribe/*',
+      '/uploads',
+    ]);
     for (const { AllowedMethods = [] } of [DefaultCacheBehavior, ...CacheBehaviors])
       expect(AllowedMethods).not.toContain('TRACE');
   });

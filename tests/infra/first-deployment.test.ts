@@ -96,7 +96,7 @@ it('asks for what Meta and Stripe give out; put as it says, it begins, and stops
   const asked = await deploy('own');
   expect(asked.code).toBe(1);
   const commands = [...asked.said.matchAll(/put-parameter --region eu-west-1 --type (\w+) --name (\S+) --value/g)];
-  expect(commands.length).toBe(6);
+  expect(commands.length).toBe(8);
   for (const [, type = '', name = ''] of commands) aws.parameters.held.set(name, { type, value: '39' });
 
   aws.stacks.failFirst('coperto-own-data');

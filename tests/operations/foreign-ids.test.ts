@@ -12,8 +12,10 @@ import { guestWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
 import { servicesWith } from './coupons/desk.ts';
-import { rightInputOf } from './right-inputs.ts';
+import { RIGHT_ENVIRONMENT, rightInputOf } from './right-inputs.ts';
 import { aGuestRow, aRow } from './transfers/kit.ts';
+
+Object.assign(process.env, RIGHT_ENVIRONMENT);
 
 /*
  * The owner of one venue hands in what belongs to another one, wherever an operation takes an id. Nothing of the other venue

@@ -11,7 +11,9 @@ import { aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { hostile, spoiltIn } from '#tests/kit/hostile.ts';
 import { eventOf, links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
-import { rightInputOf } from './right-inputs.ts';
+import { RIGHT_ENVIRONMENT, rightInputOf } from './right-inputs.ts';
+
+Object.assign(process.env, RIGHT_ENVIRONMENT);
 
 const RUNS = 50;
 

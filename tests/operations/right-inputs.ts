@@ -7,7 +7,7 @@ import { A_DRAFT } from './campaigns/kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_VENUE, RIGHT_VALUES } from './settings/right-values.ts';
 import { ONE_DAY } from './stats/kit.ts';
-import { A_TASK } from './tasks/kit.ts';
+import { A_RULE, A_TASK } from './tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
 const GUEST_ID = 'A'.repeat(22);
@@ -139,8 +139,12 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'reviews.save': { ratings: { food: 4 }, text: 'Good', edits: null, seconds: 60 },
   'reviews.stop': { stopped: true },
   'reviews.trace': { token: '000000011' },
+  'settings.feed_write': { names: 'none', address: 'keep' },
   'settings.set_up': A_VENUE,
   'tasks.write': A_TASK,
+  'tasks.rules_write': { off: [], own: [], revision: 0 },
+  'tasks.try_rule': { rule: A_RULE },
+  'whatsapp.finish': { code: 'x', state: 'x'.repeat(24) },
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
   'transfers.export_days': { days: 3 },
   'transfers.export_guests': { after: '' },
@@ -155,3 +159,11 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** A body for an operation whose every field is right by itself; of fields that it does not know it takes no notice. */
 export const rightInputOf = (id: OperationId): Readonly<Record<string, unknown>> => ({ ...RIGHT, ...RIGHT_OF[id] });
+
+/** Where WhatsApp's dialog is, and as whom it is opened. */
+export const RIGHT_ENVIRONMENT = {
+  APP_ORIGIN: 'https://coperto.example.com',
+  WHATSAPP_DIALOG_BASE: 'https://www.facebook.com',
+  WHATSAPP_APP_ID: '4711',
+  WHATSAPP_CONFIG_ID: '9',
+};

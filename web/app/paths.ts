@@ -1,3 +1,5 @@
+import { FIRST_PATHS } from './first-paths.ts';
+
 /** The guest whose conversation is open. */
 export const guestParam = 'guest';
 
@@ -10,16 +12,14 @@ export const moneyParam = 'reservation';
 /** Every address of the venue's application, screens in the order of the menu; no other module writes one. */
 export const paths = {
   root: '/',
-  login: '/auth/login',
+  ...FIRST_PATHS,
   logout: '/auth/logout',
-  lock: '/auth/lockscreen',
   forgot: '/auth/forgotpassword',
   storageIssue: '/auth/storageissue',
   bind: '/auth/bind',
   signUp: '/auth/signup',
   signUpAgent: '/auth/signup_agent',
   invitation: '/auth/invitation',
-  manage: '/manage',
   dayOf: (date: string) => `/manage?${new URLSearchParams({ date })}`,
   /** A day with the move dialog of one of its parties open; the screen reads the same parameters. */
   moveOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, move: partyId })}`,
@@ -96,9 +96,6 @@ export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
 /** A day of the day view; today has no parameter, so that a tab left open follows the calendar. */
 export const dayParam = 'date';
-
-/** The venue that an address from elsewhere is about, such as a notification's. */
-export const venueParam = 'venue';
 
 /** The party of the day that is to be moved to another table. */
 export const moveParam = 'move';

@@ -1,15 +1,7 @@
 import type { LocalDate, Weekday } from '../kernel/time/local-date.ts';
 import { weekdayOf } from '../kernel/time/local-date.ts';
 import type { MealId } from '../venue/meals.ts';
-import {
-  type AreaFigures,
-  addFigures,
-  type DayFigures,
-  LEAD_STEPS,
-  type MealFigures,
-  mealsOf,
-  NO_FIGURES,
-} from './day-figures.ts';
+import { type AreaFigures, addFigures, type DayFigures, type MealFigures, mealsOf, NO_FIGURES } from './day-figures.ts';
 import type { DaysByDate } from './forecast.ts';
 import { quantile, turnsOf } from './quantile.ts';
 import { rateOf } from './rate.ts';
@@ -51,9 +43,6 @@ function leadMedianOf({ lead }: MealFigures): number | null {
     0.5,
   );
 }
-/** The last step has no end. */
-export const MAX_LEAD_STEP = LEAD_STEPS.length;
-
 /** One line for each day, in order. */
 export const seriesOf = (days: DaysByDate, part: Part) =>
   partOf(days, part)

@@ -5,6 +5,7 @@ import { MENU, opensTo } from '#web/app/frame/menu.ts';
 import { ERROR_STATUSES } from '#web/app/paths.ts';
 import { routesOf } from '#web/app/router.tsx';
 import type { RouteObject } from '#web/app/routing/routing.ts';
+import { SCREENS } from '#web/app/screens.ts';
 import { homeOf } from '#web/app/session/guards.ts';
 import type { Person } from './people.ts';
 import { texts } from './texts.ts';
@@ -47,7 +48,7 @@ export function leadsTo(path: string, access: string, person: Person | undefined
   if (path === '/auth/logout') return outside('/auth/login');
   if (access === 'boss' && person.settings.level <= 100) return outside('/error/403');
   const at = path === '/payment' ? '/settings' : path;
-  const entry = MENU.find((each) => each.path.split('?')[0] === at);
+  const entry = [...SCREENS, ...MENU].find((each) => each.path.split('?')[0] === at);
   return entry && !opensTo(entry, person.settings) ? outside('/error/403') : { at, frame: true };
 }
 

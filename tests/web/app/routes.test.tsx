@@ -9,6 +9,7 @@ import { statusOf } from '#web/app/frame/error-screen.tsx';
 import { MENU, opensTo } from '#web/app/frame/menu.ts';
 import { ReadFailed } from '#web/app/queries.ts';
 import { PartNotLoaded } from '#web/app/routing/load-part.ts';
+import { SCREENS } from '#web/app/screens.ts';
 import { guardsLead } from './asked-guards.ts';
 import { anApi, aSession, done, someSettings } from './kit.ts';
 import { openPage } from './page.tsx';
@@ -49,7 +50,7 @@ describe.each(
   EVERYBODY.map((settings) => [settings ? `${settings.role} of level ${settings.level}` : 'nobody', settings] as const),
 )('before %s', (_, settings) => {
   it.each(PROTECTED)('$path opens as the specification says', async ({ path, access }) => {
-    const entry = MENU.find((each) => each.path.split('?')[0] === path);
+    const entry = [...SCREENS, ...MENU].find((each) => each.path.split('?')[0] === path);
     const opens = settings && (entry ? opensTo(entry, settings) : access === 'operator' || settings.level > 100);
     const led = await guardsLead(path, settings);
     if (!settings) expect(led).toBe('/auth/login');

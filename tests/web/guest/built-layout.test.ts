@@ -98,6 +98,7 @@ it('keeps the two buttons of a number on one line with it, on the smallest phone
     await visit(page, `${guest.origin}/r?lang=${language}#${token}`);
     await page.getByRole('button', { name: texts(language, 'reservation')('alter'), exact: true }).click();
     const adults = page.getByRole('group', { name: texts(language, 'guest')('party.adults'), exact: true });
+    await adults.getByRole('button').nth(1).waitFor();
     const boxes = await adults
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));

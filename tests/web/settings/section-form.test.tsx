@@ -24,7 +24,7 @@ describe('the list of settings', () => {
     ['price', 'Deposits'],
     ['no-show', 'Deposits'],
     ['turn time', 'Meals'],
-    ['floor plan', 'Hall canvas'],
+    ['floor plan', 'Hall editor'],
     ['guest list', 'Import and export'],
     ['staff', 'Users'],
     ['invite', 'Users'],

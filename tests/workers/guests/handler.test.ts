@@ -3,13 +3,13 @@ import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
 import { consentState } from '#shared/domain/consent/consent.ts';
-import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { day } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests } from '#tests/kit/world.ts';
+import { changed, eventOf } from '../changed.ts';
 import { batchOf, type Desk, GUEST, openDesk } from '../kit.ts';
 
 const engine = await engineOfFile();
@@ -28,36 +28,12 @@ const work = (deps: object = {}) =>
     clock: { now: desk.now },
     ...deps,
   });
-const eventOf = (id: ReservationId) =>
-  JSON.stringify({
-    detail: {
-      type: 'reservation.changed',
-      venueId: desk.venue.venueId,
-      date: dateOf(id),
-      reservationId: id,
-      revision: 1,
-    },
-  });
 const cards = () => book().cards(desk.venue.venueId);
-const changed = async (id: ReservationId, change: (before: Reservation) => Reservation) => {
-  await desk.days.change(
-    desk.venue.venueId,
-    dateOf(id),
-    async ({ sheet }) => {
-      const before = await desk.reservations.load(desk.venue.venueId, id);
-      if (!before) return { keep: null };
-      const after = { ...change(before), revision: before.revision + 1 };
-      return { commit: { sheet, reservations: [{ before, after }] }, answer: null };
-    },
-    { now: desk.now() },
-  );
-};
-
 it('writes the card of who has booked, and brings it up to date however often and late it is told', async () => {
   const id = await desk.book();
-  const event = eventOf(id);
+  const event = eventOf(desk, id);
   expect(await work()(batchOf([event, event]))).toEqual(OK);
-  await changed(id, (before) => ({ ...before, booking: 'noShow' }));
+  await changed(desk, id, (before) => ({ ...before, booking: 'noShow' }));
   expect(await work()(batchOf([event]))).toEqual(OK);
   expect(await cards()).toMatchObject([{ names: [GUEST.name], phone: GUEST.phone, bookings: 1, noShows: 1 }]);
 });
@@ -65,9 +41,9 @@ it('writes the card of who has booked, and brings it up to date however often an
 it('writes nothing of a guest who was removed meanwhile, though the event comes late', async () => {
   const id = await desk.book();
   const { thread } = await guests.of(desk.venue.venueId, GUEST.phone);
-  await work()(batchOf([eventOf(id)]));
+  await work()(batchOf([eventOf(desk, id)]));
   await book().forget(desk.venue.venueId, thread, desk.now());
-  expect(await work()(batchOf([eventOf(id)]))).toEqual(OK);
+  expect(await work()(batchOf([eventOf(desk, id)]))).toEqual(OK);
   expect(await cards()).toEqual([]);
 });
 
@@ -75,16 +51,16 @@ it('writes a new card for who was removed and comes back', async () => {
   const id = await desk.book();
   const { thread } = await guests.of(desk.venue.venueId, GUEST.phone);
   await book().forget(desk.venue.venueId, thread, desk.now());
-  await changed(id, (before) => ({ ...before, createdAt: desk.now() + 1 }));
-  await work()(batchOf([eventOf(id)]));
+  await changed(desk, id, (before) => ({ ...before, createdAt: desk.now() + 1 }));
+  await work()(batchOf([eventOf(desk, id)]));
   expect(await cards()).toMatchObject([{ bookings: 1 }]);
 });
 
 it('drops the card of a number that nobody has any more', async () => {
   const id = await desk.book();
-  await work()(batchOf([eventOf(id)]));
-  await changed(id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
-  await work()(batchOf([eventOf(id)]));
+  await work()(batchOf([eventOf(desk, id)]));
+  await changed(desk, id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
+  await work()(batchOf([eventOf(desk, id)]));
   expect(await cards()).toEqual([]);
 });
 
@@ -92,23 +68,23 @@ it('leaves the card, and what was written, of who books anew at the moment when 
   const { venueId } = desk.venue;
   const id = await desk.book();
   const { thread } = await guests.of(venueId, GUEST.phone);
-  await work()(batchOf([eventOf(id)]));
+  await work()(batchOf([eventOf(desk, id)]));
   const words = { revision: 0, tags: [], notes: 'Likes the window', allergies: '' };
   await book().write(venueId, { guestId: thread, state: await book().state(venueId, thread) }, words, {
     at: 0,
     days: 0,
   });
-  await changed(id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
+  await changed(desk, id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
   let rivals = 1;
   const racing = {
     ...book(),
     async brought(...args: Parameters<ReturnType<typeof book>['brought']>) {
       const found = await book().brought(...args);
-      if (rivals-- > 0) await work()(batchOf([eventOf(await desk.book({ date: addDays(day(GUEST.date), 1) }))]));
+      if (rivals-- > 0) await work()(batchOf([eventOf(desk, await desk.book({ date: addDays(day(GUEST.date), 1) }))]));
       return found;
     },
   };
-  expect(await work({ book: racing })(batchOf([eventOf(id)]))).toEqual(OK);
+  expect(await work({ book: racing })(batchOf([eventOf(desk, id)]))).toEqual(OK);
   expect(await cards()).toMatchObject([{ names: [GUEST.name], bookings: 1 }]);
   expect(await book().profile(venueId, thread, desk.now())).toMatchObject({ notes: 'Likes the window' });
 });
@@ -125,7 +101,7 @@ it('changes a card once for all that a batch says of its guest: nobody contends 
       return book().keep(venueId, card, state);
     },
   };
-  expect(await work({ book: counting })(batchOf(['{}', ...ids.map(eventOf)]))).toMatchObject({
+  expect(await work({ book: counting })(batchOf(['{}', ...ids.map((id) => eventOf(desk, id))]))).toMatchObject({
     batchItemFailures: [{}],
   });
   expect(takeConsoleErrors()).toHaveLength(1);
@@ -140,10 +116,10 @@ it('begins again where another was faster, and hands it back when that does not 
     keep: async (...args: Parameters<ReturnType<typeof book>['keep']>) =>
       races-- > 0 ? ('lost race' as const) : book().keep(...args),
   };
-  expect(await work({ book: racing })(batchOf([eventOf(id)]))).toEqual(OK);
+  expect(await work({ book: racing })(batchOf([eventOf(desk, id)]))).toEqual(OK);
   expect(await cards()).toHaveLength(1);
   races = 99;
-  expect((await work({ book: racing })(batchOf([eventOf(id)]))).batchItemFailures).toHaveLength(1);
+  expect((await work({ book: racing })(batchOf([eventOf(desk, id)]))).batchItemFailures).toHaveLength(1);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
@@ -152,14 +128,14 @@ it('proves what was agreed to with a booking once its guest confirms in WhatsApp
   const consents = consentsStore(desk.table);
   const { thread } = await guests.of(desk.venue.venueId, GUEST.phone);
   const state = async () => consentState(await consents.actsOf(desk.venue.venueId, thread), 'whatsapp');
-  await work()(batchOf([eventOf(id)]));
+  await work()(batchOf([eventOf(desk, id)]));
   expect(await state()).toBe('unproven');
-  await changed(id, ({ proof: _, ...before }) => ({
+  await changed(desk, id, ({ proof: _, ...before }) => ({
     ...before,
     history: [...before.history, { at: desk.now(), actor: { kind: 'whatsapp' }, action: 'confirm' }],
   }));
-  await work()(batchOf([eventOf(id), eventOf(id)]));
-  await work()(batchOf([eventOf(id)]));
+  await work()(batchOf([eventOf(desk, id), eventOf(desk, id)]));
+  await work()(batchOf([eventOf(desk, id)]));
   expect(await state()).toBe('given');
   expect(await consents.actsOf(desk.venue.venueId, thread)).toHaveLength(2);
 });

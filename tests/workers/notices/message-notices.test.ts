@@ -19,7 +19,8 @@ import { aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { guests, secrets } from '#tests/kit/world.ts';
-import { paths, venueParam } from '#web/app/paths.ts';
+import { venueParam } from '#web/app/first-paths.ts';
+import { paths } from '#web/app/paths.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from '../kit.ts';
 import { OWN, writersAt } from '../whatsapp-events/writers.ts';
 

@@ -4,9 +4,9 @@ import { tasksStore } from '#functions/stores/tasks.ts';
 import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { changed, eventOf } from '../changed.ts';
 import { batchOf, type Desk, openDesk } from '../kit.ts';
 
 const engine = await engineOfFile();
@@ -19,16 +19,6 @@ const OK = { batchItemFailures: [] };
 const store = () => tasksStore(desk.table);
 const rules = () => taskRulesStore(desk.table);
 const tasks = () => store().list(desk.venue.venueId, desk.now());
-const eventOf = (id: ReservationId) =>
-  JSON.stringify({
-    detail: {
-      type: 'reservation.changed',
-      venueId: desk.venue.venueId,
-      date: dateOf(id),
-      reservationId: id,
-      revision: 1,
-    },
-  });
 const work = (id: ReservationId, over: object = {}) =>
   tasksWorker({
     reservations: desk.reservations,
@@ -37,26 +27,11 @@ const work = (id: ReservationId, over: object = {}) =>
     taskRules: rules(),
     clock: { now: desk.now },
     ...over,
-  })(batchOf([eventOf(id), eventOf(id)]));
-
-async function changed(id: ReservationId, change: Partial<Reservation>): Promise<void> {
-  const { venueId } = desk.venue;
-  await desk.days.change(
-    venueId,
-    dateOf(id),
-    async ({ sheet }) => {
-      const before = await desk.reservations.load(venueId, id);
-      if (!before) return { keep: null };
-      const after = { ...before, ...change, revision: before.revision + 1 };
-      return { commit: { sheet, reservations: [{ before, after }] }, answer: null };
-    },
-    { now: desk.now() },
-  );
-}
+  })(batchOf([eventOf(desk, id), eventOf(desk, id)]));
 
 it('writes one task for a request however often it is told, and closes it once it is answered', async () => {
   const id = await desk.book();
-  await changed(id, { booking: 'requested' });
+  await changed(desk, id, (before) => ({ ...before, booking: 'requested' }));
   expect(await work(id)).toEqual(OK);
   const [task] = await tasks();
   expect([(await tasks()).length, task?.doneAt, task?.cause]).toEqual([
@@ -68,20 +43,20 @@ it('writes one task for a request however often it is told, and closes it once i
   expect(task?.title).toMatch(/20:00.*2/);
   expect(task?.title).not.toContain('Giulia');
 
-  await changed(id, { booking: 'confirmed' });
+  await changed(desk, id, (before) => ({ ...before, booking: 'confirmed' }));
   await work(id);
   expect(await tasks()).toMatchObject([{ doneAt: desk.now(), closed: 'answered', by: 'Coperto' }]);
 });
 
 it('gives the cake to the kitchen and the high chairs to the hosts, on the day', async () => {
   const id = await desk.book();
-  await changed(id, { booking: 'confirmed', options: ['birthdayCake'], highchairs: 1 });
+  await changed(desk, id, (before) => ({ ...before, booking: 'confirmed', options: ['birthdayCake'], highchairs: 1 }));
   await work(id);
   expect((await tasks()).map(({ cause, role, due }) => [cause?.kind, role, due]).toSorted()).toEqual([
     ['cake', 'kitchen', dateOf(id)],
     ['highchairs', 'host', dateOf(id)],
   ]);
-  await changed(id, { booking: 'cancelled' });
+  await changed(desk, id, (before) => ({ ...before, booking: 'cancelled' }));
   await work(id);
   expect((await tasks()).map(({ closed }) => closed)).toEqual(['cancelled', 'cancelled']);
 });
@@ -95,7 +70,7 @@ it('writes nothing for a plain reservation, and passes over one that is gone', a
 
 it('comes again when somebody writes the task in the same moment', async () => {
   const id = await desk.book();
-  await changed(id, { booking: 'requested' });
+  await changed(desk, id, (before) => ({ ...before, booking: 'requested' }));
   const busy = { ...store(), save: async () => 'lost race' as const };
   expect((await work(id, { tasks: busy })).batchItemFailures).toHaveLength(2);
   expect(takeConsoleErrors()).not.toEqual([]);
@@ -108,20 +83,20 @@ const RULE = {
 
 it('writes one task for a rule of the venue, due before the day, and closes it when the party is cancelled', async () => {
   const id = await desk.book();
-  await changed(id, { booking: 'confirmed' });
+  await changed(desk, id, (before) => ({ ...before, booking: 'confirmed' }));
   await rules().save(desk.venue.venueId, { off: [], own: [RULE, { ...RULE, ruleId: 'x', minCovers: 3 }], revision: 1 });
   await work(id);
   await work(id);
   expect(await tasks()).toMatchObject([{ role: 'host', due: addDays(dateOf(id), -2), cause: { kind: 'rule', id } }]);
   expect((await tasks())[0]?.title).toMatch(/^Call back · .*20:00 · 2 \(/);
-  await changed(id, { booking: 'cancelled' });
+  await changed(desk, id, (before) => ({ ...before, booking: 'cancelled' }));
   await work(id);
   expect((await tasks()).map(({ closed }) => closed)).toEqual(['cancelled']);
 });
 
 it('writes nothing for a kind of work that is switched off', async () => {
   const id = await desk.book();
-  await changed(id, { booking: 'confirmed', options: ['birthdayCake'], highchairs: 1 });
+  await changed(desk, id, (before) => ({ ...before, booking: 'confirmed', options: ['birthdayCake'], highchairs: 1 }));
   await rules().save(desk.venue.venueId, { off: ['cake'], own: [], revision: 1 });
   await work(id);
   expect((await tasks()).map(({ cause }) => cause?.kind)).toEqual(['highchairs']);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { venueParam } from '../paths.ts';
+import { venueParam } from '../first-paths.ts';
 import type { Settings } from './session.ts';
 import { keeperOf } from './storage.ts';
 

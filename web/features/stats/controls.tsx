@@ -40,13 +40,21 @@ export function Controls({ view, onChange }: Props) {
         onChoose={(next) => onChange({ span: next, ...(next !== 'range' && spanAround(next, to)) })}
       />
       <div className={styles.fields}>
-        <Button icon="chevronPrevious" onClick={() => onChange(neighbour(span, view, -1))}>
-          {text('earlier')}
-        </Button>
-        <strong>{daySpan(locale, from, to)}</strong>
-        <Button icon="chevronNext" onClick={() => onChange(neighbour(span, view, 1))}>
-          {text('later')}
-        </Button>
+        <div className={styles.step}>
+          <Button
+            icon="chevronPrevious"
+            iconOnly
+            aria-label={text('earlier')}
+            onClick={() => onChange(neighbour(span, view, -1))}
+          />
+          <strong>{daySpan(locale, from, to)}</strong>
+          <Button
+            icon="chevronNext"
+            iconOnly
+            aria-label={text('later')}
+            onClick={() => onChange(neighbour(span, view, 1))}
+          />
+        </div>
         {span === 'range' && edge('from')}
         {span === 'range' && edge('to')}
       </div>

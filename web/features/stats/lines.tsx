@@ -3,6 +3,7 @@ import { area, line } from 'd3-shape';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from './stats.module.css';
 
 export type Point = {
@@ -79,7 +80,7 @@ export function Lines({ title, about, columns, points }: Props) {
       <p className={styles.axis}>
         <span>{points[0]?.label}</span>
         <span className={styles.read}>
-          {current ? current.cells.map((cell, nth) => `${columns[nth + 1]}: ${cell}`).join(' · ') : ''}
+          {current ? current.cells.map((cell, nth) => `${columns[nth + 1]}: ${cell}`).join(DOT) : ''}
         </span>
         <span>{current?.label ?? points.at(-1)?.label}</span>
       </p>

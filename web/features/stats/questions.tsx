@@ -23,7 +23,7 @@ export function Questions({ outlook, present }: Props) {
   const waiting = settings ? waitingFor(settings) : [];
   const [refused] = present?.refused ?? [];
   return (
-    <div className={styles.grid}>
+    <div className={styles.questions}>
       <Card title={text('q.tonight')}>
         <p>
           {evening

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { FIRST_PATHS } from '#web/app/first-paths.ts';
 import { useVenue, type VenueChoice } from '#web/app/session/venue.tsx';
 import { CameraView } from './camera-view.tsx';
 import type { Door } from './door.ts';
@@ -21,7 +21,7 @@ export function ScannerScreen({ door, venues }: Props) {
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <a className={css.back} href={paths.manage}>
+        <a className={css.back} href={FIRST_PATHS.manage}>
           <span aria-hidden="true">‹</span> {t('back')}
         </a>
         <h1>{t('title')}</h1>

@@ -79,7 +79,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
       id: 'name',
       header: text('column.name'),
       accessorFn: ({ name }) => name,
-      meta: { width: '22%' },
+      meta: { width: '20%' },
       cell: ({ row: { original: party } }: Cell) => (
         <p id={`party-${party.id}`} className={styles.name}>
           <a
@@ -118,7 +118,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
     {
       id: 'marks',
       header: text('column.marks'),
-      meta: { width: '6.5rem' },
+      meta: { width: '9.5rem' },
       cell: ({ row }: Cell) => (
         <div className={styles.marks}>
           <Marks party={row.original} zone={clock.zone} />

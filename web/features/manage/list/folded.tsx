@@ -16,7 +16,10 @@ export function Folded({ title, count, about, open, children }: Props) {
   return (
     <details open={open}>
       <summary className={styles.summary}>
-        {title} ({count}){about && <bdi className={styles.about}>{about}</bdi>}
+        <h2 className={styles.title}>
+          {title} ({count})
+        </h2>
+        {about && <bdi className={styles.about}>{about}</bdi>}
       </summary>
       {children}
     </details>

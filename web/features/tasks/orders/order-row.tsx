@@ -2,6 +2,7 @@ import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { Row } from '#web/ui/rows.tsx';
 import type { Task } from '../tasks.ts';
 import styles from './orders.module.css';
@@ -50,7 +51,11 @@ export function OrderRow({ order, task, mayAct, busy, onDone }: Props) {
     >
       <strong>{what}</strong>
       <p className={styles.party}>
-        {clockOf(start)} · <bdi>{name}</bdi> · {manage('covers', { count: covers })}
+        {clockOf(start)}
+        {DOT}
+        <bdi>{name}</bdi>
+        {DOT}
+        {manage('covers', { count: covers })}
       </p>
     </Row>
   );

@@ -8,6 +8,7 @@ import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -88,7 +89,7 @@ function OrdersOf({ venueId, data, setDone }: Props) {
       )}
       {days.map(({ date, orders }) => (
         <Card key={date} title={longDay(locale, date as LocalDate)}>
-          <p className={styles.totals}>{totalsOf(orders).map(say).join(' · ')}</p>
+          <p className={styles.totals}>{totalsOf(orders).map(say).join(DOT)}</p>
           <Rows>
             {orders.map((order) => {
               const task = taskOf(order, data.tasks);

@@ -7,8 +7,9 @@ import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from '../tasks-screen.module.css';
-import { RuleFields } from './rule-fields.tsx';
+import { RULE_FIELDS, RuleFields } from './rule-fields.tsx';
 import type { Rule, Rules, useRules } from './use-rules.ts';
 
 const NEW: Omit<Rule, 'ruleId'> = { text: '', minCovers: 1, meal: null, option: null, daysBefore: 0, role: null };
@@ -24,11 +25,20 @@ type Props = {
 export function RuleDialog({ rule, rules, acts, onClose }: Props) {
   const text = useText('tasks');
   const manage = useText('manage');
+  const refusal = useText('refusals');
   const locale = useLocale();
   const form = useId();
   const [typed, setTyped] = useState<Rule>(() => rule ?? { ...NEW, ruleId: newKey() });
   const [tried, setTried] = useState<string | null>(null);
-  const { busy, problem, save, within } = useSaving();
+  // A rule that is written is one of all, and one that is tried stands alone.
+  const at = rule ? rules.own.findIndex((each) => each.ruleId === rule.ruleId) : rules.own.length;
+  const { busy, problem, save, within, issueOf } = useSaving(
+    RULE_FIELDS.flatMap((field) => [`own.${at}.${field}`, `rule.${field}`]),
+  );
+  const errorOf = (field: (typeof RULE_FIELDS)[number]) => {
+    const code = issueOf(`own.${at}.${field}`) ?? issueOf(`rule.${field}`);
+    return code && refusal(code);
+  };
   const change = (part: Partial<Rule>) => {
     setTyped((before) => ({ ...before, ...part }));
     setTried(null);
@@ -45,7 +55,7 @@ export function RuleDialog({ rule, rules, acts, onClose }: Props) {
     if (!made) return;
     const days = made.examples.map(
       ({ date, start, covers }) =>
-        `${shortDay(locale, date as LocalDate)} ${clockOf(start)} · ${manage('covers', { count: covers })}`,
+        `${shortDay(locale, date as LocalDate)} ${clockOf(start)}${DOT}${manage('covers', { count: covers })}`,
     );
     setTried([text('rules.tried', { count: made.count }), ...days].join('\n'));
   }
@@ -69,9 +79,9 @@ export function RuleDialog({ rule, rules, acts, onClose }: Props) {
     >
       <form ref={within} id={form} onSubmit={submit} noValidate>
         {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-        <RuleFields rule={typed} onChange={change} />
+        <RuleFields rule={typed} errorOf={errorOf} onChange={change} />
         {tried !== null && (
-          <p role="status" className={styles.notes}>
+          <p role="status" className={styles.tried}>
             {tried}
           </p>
         )}

@@ -8,10 +8,16 @@ import type { Rule } from './use-rules.ts';
 
 const ANY = '';
 
-type Props = { readonly rule: Rule; readonly onChange: (part: Partial<Rule>) => void };
+export const RULE_FIELDS = ['text', 'minCovers', 'meal', 'option', 'daysBefore', 'role'] as const;
+
+type Props = {
+  readonly rule: Rule;
+  readonly errorOf: (field: (typeof RULE_FIELDS)[number]) => string | undefined;
+  readonly onChange: (part: Partial<Rule>) => void;
+};
 
 /** What is to be done, for which parties, when and by whom. */
-export function RuleFields({ rule, onChange: change }: Props) {
+export function RuleFields({ rule, errorOf, onChange: change }: Props) {
   const text = useText('tasks');
   const manage = useText('manage');
   const wishes = useText('wishes');
@@ -23,12 +29,14 @@ export function RuleFields({ rule, onChange: change }: Props) {
         maxLength={80}
         autoComplete="off"
         onChange={(event) => change({ text: event.currentTarget.value })}
+        error={errorOf('text')}
       />
       <TextField
         label={text('rules.minCovers')}
         type="number"
         value={String(rule.minCovers)}
         onChange={(event) => change({ minCovers: Number(event.currentTarget.value) })}
+        error={errorOf('minCovers')}
       />
       <SelectField
         label={manage('meal.label')}
@@ -38,6 +46,7 @@ export function RuleFields({ rule, onChange: change }: Props) {
           ...MEALS.map((meal) => ({ value: meal, label: manage(`meal.${meal}`) })),
         ]}
         onChoose={(meal) => change({ meal: MEALS.find((each) => each === meal) ?? null })}
+        error={errorOf('meal')}
       />
       <SelectField
         label={text('rules.option')}
@@ -47,12 +56,14 @@ export function RuleFields({ rule, onChange: change }: Props) {
           ...OPTION_FLAGS.map((option) => ({ value: option, label: wishes(`option.${option}`) })),
         ]}
         onChoose={(option) => change({ option: OPTION_FLAGS.find((each) => each === option) ?? null })}
+        error={errorOf('option')}
       />
       <TextField
         label={text('rules.daysBefore')}
         type="number"
         value={String(rule.daysBefore)}
         onChange={(event) => change({ daysBefore: Number(event.currentTarget.value) })}
+        error={errorOf('daysBefore')}
       />
       <SelectField
         label={text('field.assignee')}
@@ -62,6 +73,7 @@ export function RuleFields({ rule, onChange: change }: Props) {
           ...TASK_ROLES.map((role) => ({ value: role, label: text(`role.${role}`) })),
         ]}
         onChoose={(role) => change({ role: TASK_ROLES.find((each) => each === role) ?? null })}
+        error={errorOf('role')}
       />
     </Fields>
   );

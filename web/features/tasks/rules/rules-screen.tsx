@@ -11,7 +11,9 @@ import { Page } from '#web/ui/page.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TasksNav } from '../tasks-nav.tsx';
+import styles from '../tasks-screen.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
+import { useRuleWords } from './use-rule-words.ts';
 import { type Rule, useRules } from './use-rules.ts';
 
 /** `/tasks/settings`: by which rules tasks are made from reservations. */
@@ -19,6 +21,7 @@ export function Component() {
   const { venueId } = useChosenVenue();
   const text = useText('tasks');
   const app = useText('app');
+  const describe = useRuleWords();
   const { data, error, refetch, write, apply, tryRule } = useRules(venueId);
   /** The rule in the dialog; `rule: null` is a new one. */
   const [open, setOpen] = useState<{ readonly rule: Rule | null } | null>(null);
@@ -56,6 +59,7 @@ export function Component() {
           </Button>
         }
       >
+        {data.own.length === 0 && <p className={styles.notes}>{text('rules.none')}</p>}
         <Rows>
           {data.own.map((rule) => (
             <Row
@@ -81,7 +85,10 @@ export function Component() {
                 </>
               }
             >
-              <bdi>{rule.text}</bdi>
+              <strong>
+                <bdi>{rule.text}</bdi>
+              </strong>
+              <p className={styles.notes}>{describe(rule)}</p>
             </Row>
           ))}
         </Rows>
