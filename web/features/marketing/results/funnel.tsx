@@ -1,0 +1,36 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Results } from '../campaigns.ts';
+import styles from './funnel.module.css';
+
+const STEPS = ['delivered', 'failed', 'held', 'onItsWay'] as const;
+
+/** Every guest of the audience once: the parts add up to the whole. */
+export function Funnel({ results }: { readonly results: Results }) {
+  const text = useText('marketing');
+  const { eligible, skipped, complained } = results;
+  return (
+    <Card title={text('results')} about={text('results.about')}>
+      <dl className={styles.funnel}>
+        <div className={styles.whole}>
+          <dt>{text('results.eligible')}</dt>
+          <dd>{eligible}</dd>
+        </div>
+        {STEPS.map((step) => (
+          <div key={step} className={styles.part} data-step={step}>
+            <dt>
+              {text(`results.${step}`)}
+              <span className={styles.about}>{text(`results.${step}.about`)}</span>
+            </dt>
+            <dd>{results[step]}</dd>
+            <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={eligible === 0 ? 0 : (100 * results[step]) / eligible} height="6" />
+            </svg>
+          </div>
+        ))}
+      </dl>
+      {skipped > 0 && <p className={styles.aside}>{text('results.skipped', { count: skipped })}</p>}
+      {complained > 0 && <p className={styles.aside}>{text('results.complained', { count: complained })}</p>}
+    </Card>
+  );
+}
