@@ -33,6 +33,7 @@ import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
 import * as waitlist from './waitlist/waitlist.ts';
+import * as whatsappMessages from './whatsapp/messages.ts';
 import * as whatsapp from './whatsapp/whatsapp.ts';
 
 /** The registry: every operation of the product, by area and name. */
@@ -277,6 +278,8 @@ export const registry = {
     connect: whatsapp.connect,
     disconnect: whatsapp.disconnect,
     finish: whatsapp.finish,
+    messages: whatsappMessages.messages,
+    month: whatsappMessages.month,
     state: whatsapp.state,
     test: whatsapp.test,
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
+import { MonthCard } from '#web/app/messaging/month-card.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link, useNavigate } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -70,6 +71,7 @@ export function CampaignList({ venueId, campaigns, typed }: Props) {
           </Rows>
         </Card>
       )}
+      <MonthCard venueId={venueId} />
     </Page>
   );
 }

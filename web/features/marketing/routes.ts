@@ -8,7 +8,7 @@ export const MARKETING_SCREENS: readonly Screen[] = [
     who: MAY_SET,
     ofVenue: true,
     load: () => import('./marketing-screen.tsx'),
-    texts: ['marketing', 'refusals', 'auth'],
+    texts: ['marketing', 'whatsapp', 'manage', 'refusals', 'auth'],
     menu: { icon: 'mail', text: 'nav.campaigns', group: 'guests' },
   },
 ];
