@@ -9,6 +9,6 @@ export const MARKETING_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./marketing-screen.tsx'),
     texts: ['marketing', 'whatsapp', 'manage', 'refusals', 'auth'],
-    menu: { icon: 'mail', text: 'nav.campaigns', group: 'guests' },
+    menu: { icon: 'mail', text: 'nav.campaigns', group: 'guests', module: 'marketing' },
   },
 ];

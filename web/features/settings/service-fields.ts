@@ -23,11 +23,11 @@ const line = <K extends string>(name: K, most: number, as?: 'email' | 'tel') =>
   ({ kind: 'line', name, most, ...(as && { as }) }) as const;
 
 /** Services whose settings can be prepared but which do nothing yet: they cannot be switched on. */
-const PLANNED: readonly (keyof VenueServices)[] = ['bulkWhatsapp', 'newsletter', 'voiceMail', 'avatarAi'];
+const PLANNED: readonly (keyof VenueServices)[] = ['voiceMail', 'avatarAi'];
 export const isPlanned = (page: string): boolean => PLANNED.some((service) => service === page);
 
 /** Modules that hold nothing but such services. */
-export const PLANNED_MODULES = ['marketing', 'voiceMail', 'avatarAi'] as const satisfies readonly ModuleId[];
+export const PLANNED_MODULES = ['voiceMail', 'avatarAi'] as const satisfies readonly ModuleId[];
 
 /** The fields of every service in the order of their form. A new setting of a service is one line here. */
 export const SERVICE_FIELDS: {
