@@ -15,7 +15,7 @@ export const DOMAIN_FLOORS = [
   ['yield'],
   ['calendar', 'guest', 'payment', 'review', 'stats', 'task', 'waitlist'],
   ['consent', 'coupon', 'impact', 'messaging', 'transfer'],
-  ['figures'],
+  ['campaign', 'figures'],
 ] as const satisfies readonly (readonly string[])[];
 
 const DOMAIN = 'shared/domain/';
