@@ -15,7 +15,14 @@ export type Publisher = {
 };
 
 type Urls = {
-  readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames' | 'payments' | 'whatsappNumbers' | 'campaigns']: () => string;
+  readonly [Q in
+    | 'messages'
+    | 'timers'
+    | 'notices'
+    | 'hostnames'
+    | 'payments'
+    | 'whatsappNumbers'
+    | 'campaigns']: () => string;
 };
 type Kind = OutboxEntry['kind'];
 
