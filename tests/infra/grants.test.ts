@@ -35,6 +35,7 @@ import { callAccounts } from './grants-accounts.ts';
 import { callCampaigns } from './grants-campaigns.ts';
 import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
+import { callDoor } from './grants-door.ts';
 import { callFeed } from './grants-feed.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
@@ -275,18 +276,8 @@ beforeAll(async () => {
     secrets: accountSecretsWith(async () => 'a secret of this test'),
   });
 
-  // Nobody stands at the door of a venue that is closed: the evening before the last.
   now = Date.UTC(2026, 11, 5, 17);
-  const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
-  await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
-  const waits = await call(
-    'waitlist.wait_in',
-    { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' },
-    door,
-  );
-  await call('waitlist.line', { venueId: VENUE_ID }, door);
-  await call('waitlist.seat', { venueId: VENUE_ID, id: waits.reservation.id, revision: 1 }, door);
-  await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
+  await callDoor({ call }, { email: EMAIL, password: PASSWORD });
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
   await callReviews({ call, table, now });

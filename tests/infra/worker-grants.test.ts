@@ -24,7 +24,7 @@ import { erasuresStore } from '#functions/stores/erasures.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
-import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
+import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { limitsStore } from '#functions/stores/limits.ts';
@@ -50,7 +50,6 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
 import { calendarWorker } from '#functions/workers/calendar/handler.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
-import { hostnamesWorker } from '#functions/workers/hostnames/handler.ts';
 import { mailEventsWorker } from '#functions/workers/mail-events/handler.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { noticesWorker } from '#functions/workers/notices/handler.ts';
@@ -69,18 +68,17 @@ import { consentsOfBooking } from '#shared/domain/consent/of-booking.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
-import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { visitCoupons } from '#tests/kit/coupons.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { OUTCOMES } from './grants-inbox.ts';
 import { guestVisited } from './guest-visited.ts';
 import { whatsAppTells } from './guest-writes.ts';
 import { handsOver } from './hands-over.ts';
+import { hostnamesLive } from './hostnames-live.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { numbersOn } from './numbers-on.ts';
@@ -252,21 +250,8 @@ beforeAll(async () => {
   await sessionsStore(table).setPush('usr_owner', sessionIdOf('token'), aPushBrowser().subscription);
   await done(notices(batch({ kind: 'notice', about: 'newBookingPush', id: newBooking, locale: 'it' })));
 
-  // A hostname from its proof until it is live, and one that is given up until nothing is left of it.
-  const fakes = fakeNames();
-  const follow = hostnamesWorker({ ...storesOf('hostnames'), ...fakes.gateways });
-  const host = 'book.nina.test';
-  fakes.say(proofName(host), proofText('t'));
-  fakes.issue(host);
-  fakes.lead(host);
-  const about = { host, token: 't', addedAt: now, watch: { since: now, at: now }, no: 0 } as const;
-  const left = { ...about, host: 'old.nina.test', state: 'leaving' } as const;
-  await table.transact(
-    [{ ...about, state: 'unproven' } as const, left].flatMap((each) => hostnameAdded(VENUE_ID, each)),
-  );
-  for (const each of [about, left]) {
-    await done(follow(batch({ kind: 'look', venueId: VENUE_ID, host: each.host, at: now })));
-  }
+  for (const answer of await hostnamesLive(table, storesOf('hostnames'), batch))
+    failed.push(...answer.batchItemFailures);
 
   // Two guests of long ago: one whose card is behind, and one who is removed.
   const old = { date: '2020-01-01', history: [] } as unknown as Partial<Reservation>;
