@@ -7,26 +7,26 @@ export const MARKETS = [
 ] as const;
 export type Market = (typeof MARKETS)[number];
 
-/** The provider's currency; amounts are in millionths of it, as whole numbers. */
-export const RATE_CURRENCY = 'usd';
+/** Amounts are in millionths of it, as whole numbers. */
+export const RATE_CURRENCY = 'eur';
 
 /**
  * The list price of a delivered message by the number's country, in micro-units. Prices change each quarter and sink with the
  * volume, so that whatever is computed from them is an estimate; the provider's invoice counts.
  */
 const RATES: Readonly<Record<Market, Readonly<Record<Category, number>>>> = {
-  IT: { marketing: 69_100, utility: 30_000 },
-  DE: { marketing: 136_500, utility: 55_000 },
-  FR: { marketing: 85_900, utility: 30_000 },
-  ES: { marketing: 61_500, utility: 20_000 },
-  GB: { marketing: 52_900, utility: 22_000 },
-  NL: { marketing: 159_700, utility: 50_000 },
-  US: { marketing: 25_000, utility: 3_400 },
-  BR: { marketing: 62_500, utility: 6_800 },
-  MX: { marketing: 30_500, utility: 8_500 },
-  westernEurope: { marketing: 59_200, utility: 17_100 },
-  asiaPacific: { marketing: 73_200, utility: 11_300 },
-  other: { marketing: 60_400, utility: 7_700 },
+  IT: { marketing: 57_200, utility: 24_800 },
+  DE: { marketing: 113_100, utility: 45_600 },
+  FR: { marketing: 118_600, utility: 24_800 },
+  ES: { marketing: 50_900, utility: 16_600 },
+  GB: { marketing: 43_700, utility: 18_200 },
+  NL: { marketing: 140_100, utility: 41_400 },
+  US: { marketing: 25_000, utility: 2_800 },
+  BR: { marketing: 51_700, utility: 5_600 },
+  MX: { marketing: 36_000, utility: 7_000 },
+  westernEurope: { marketing: 49_000, utility: 14_200 },
+  asiaPacific: { marketing: 75_700, utility: 9_400 },
+  other: { marketing: 60_400, utility: 6_400 },
 };
 
 export const rateOf = (market: Market, category: Category): number => RATES[market][category];

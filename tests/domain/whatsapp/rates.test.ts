@@ -38,6 +38,6 @@ it('reads every kind back from its code, and nothing from another text', () => {
 
 it('charges by the market and category, and nothing for a mail', () => {
   const kind: SentKind = { purpose: 'confirmed', channel: 'whatsapp', category: 'utility', market: 'IT' };
-  expect(costOf(kind, 1000)).toBe(30_000_000);
+  expect(costOf(kind, 1000)).toBe(24_800_000);
   expect(costOf({ ...kind, channel: 'mail', market: null }, 1000)).toBe(0);
 });

@@ -21,16 +21,16 @@ it('counts what was sent in a month by kind, and what it costs by list prices', 
   await figures.noteSent(VENUE_ID, CONFIRMED, at + 86_400_000);
   await figures.noteSent(VENUE_ID, CONFIRMED, Date.UTC(2026, 10, 30, 12));
   const body = await month();
-  expect([body.month, body.currency]).toEqual(['2026-12', 'usd']);
+  expect([body.month, body.currency]).toEqual(['2026-12', 'eur']);
   expect(body.lines).toEqual(
     expect.arrayContaining([
-      { ...CONFIRMED, count: 4, micros: 120_000 },
-      { ...COUPON, count: 1, micros: 136_500 },
+      { ...CONFIRMED, count: 4, micros: 99_200 },
+      { ...COUPON, count: 1, micros: 113_100 },
       { ...MAIL, count: 1, micros: 0 },
     ]),
   );
   expect(body.lines).toHaveLength(3);
-  expect((await month('2026-11')).lines).toEqual([{ ...CONFIRMED, count: 1, micros: 30_000 }]);
+  expect((await month('2026-11')).lines).toEqual([{ ...CONFIRMED, count: 1, micros: 24_800 }]);
   expect((await month('2026-10')).lines).toEqual([]);
 });
 

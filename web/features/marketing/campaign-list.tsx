@@ -13,8 +13,9 @@ import { Page } from '#web/ui/page.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { type Campaign, newCampaignId } from './campaigns.ts';
-import type { Draft, typedBy } from './draft.ts';
+import type { Draft } from './draft.ts';
 import styles from './marketing.module.css';
+import type { typedBy } from './typed-drafts.ts';
 
 type Props = {
   readonly venueId: string;

@@ -1,3 +1,4 @@
+import type { Segment } from '#shared/domain/campaign/segment.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -18,7 +19,7 @@ export function CampaignRow({ venueId, campaign }: Props) {
   const locale = useLocale();
   const { zone } = useChosenVenue();
   const segmentWords = useSegmentWords();
-  const { campaignId, name, state, by, writtenAt, startedAt, segment } = campaign;
+  const { campaignId, name, state, by, writtenAt, startedAt, dueAt, segment } = campaign;
   const when = mediumInstant(locale, startedAt ?? writtenAt, zone);
   return (
     <Row tools={<StateBadge campaign={campaign} />}>
@@ -30,7 +31,7 @@ export function CampaignRow({ venueId, campaign }: Props) {
           DOT,
         )}
       </p>
-      {state !== 'draft' && <Line venueId={venueId} campaign={campaign} />}
+      {state !== 'draft' && state !== 'scheduled' && <Line venueId={venueId} campaign={campaign} />}
     </Row>
   );
 }
@@ -39,10 +40,12 @@ function Line({ venueId, campaign }: Props) {
   const text = useText('marketing');
   const { data } = useResults(venueId, campaign);
   if (!data) return null;
-  const { eligible, delivered, failed, held, onItsWay } = data;
+  const { eligible, delivered, failed, held, onItsWay, clicked, byLink } = data;
   const said = [
     text('row.eligible', { count: eligible }),
     text('row.delivered', { count: delivered }),
+    ...(clicked > 0 ? [text('results.clicked', { count: clicked })] : []),
+    ...(byLink.bookings > 0 ? [text('row.booked', { count: byLink.bookings })] : []),
     ...(failed > 0 ? [text('row.failed', { count: failed })] : []),
     ...(held > 0 ? [text('row.held', { count: held })] : []),
     ...(onItsWay > 0 ? [text('row.onItsWay', { count: onItsWay })] : []),

@@ -14,7 +14,8 @@ const campaignsKey = (venueId: string) => ['campaigns', 'list', venueId] as cons
 const ON_ITS_WAY_MS = 4000;
 
 /** Whether something about a campaign changes by itself. */
-export const isOnItsWay = ({ state }: Pick<Campaign, 'state'>): boolean => state === 'freezing' || state === 'sending';
+export const isOnItsWay = ({ state }: Pick<Campaign, 'state'>): boolean =>
+  state === 'scheduled' || state === 'freezing' || state === 'sending';
 
 /** The campaigns of a venue, the latest first. */
 export function useCampaigns(venueId: string) {
@@ -50,7 +51,7 @@ export function useResults(venueId: string, { campaignId, state, step }: Campaig
   return useQuery({
     queryKey: ['campaigns', 'results', venueId, campaignId, state, step] as const,
     queryFn: async ({ signal }) => answerOf(await api.campaigns.results({ venueId, campaignId }, { signal })),
-    enabled: state !== 'draft',
+    enabled: state !== 'draft' && state !== 'scheduled',
     placeholderData: (before) => before,
   });
 }

@@ -8,9 +8,9 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { CampaignList } from './campaign-list.tsx';
 import { useCampaigns } from './campaigns.ts';
-import { typedBy } from './draft.ts';
 import { Editor } from './editor/editor.tsx';
 import { ResultsPage } from './results/results-page.tsx';
+import { typedBy } from './typed-drafts.ts';
 
 /** `/mktg`: the venue's campaigns; one of them to write, or its results. */
 export function Component() {

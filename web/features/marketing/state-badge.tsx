@@ -5,8 +5,10 @@ import type { Campaign } from './campaigns.ts';
 
 const LOOKS = {
   draft: { tone: 'neutral', icon: 'note' },
+  scheduled: { tone: 'info', icon: 'clock' },
   freezing: { tone: 'info', icon: 'hourglass' },
   sending: { tone: 'info', icon: 'send' },
+  paused: { tone: 'wait', icon: 'hourglass' },
   stopped: { tone: 'bad', icon: 'ban' },
   done: { tone: 'ok', icon: 'check' },
 } as const satisfies Record<Campaign['state'], { readonly tone: Tone; readonly icon: IconName }>;

@@ -7,8 +7,9 @@ import { DOT } from '#web/ui/dot.ts';
 /** Whom a campaign is for, in a line. */
 export function useSegmentWords(): (segment: Segment) => string {
   const text = useText('marketing');
+  const manage = useText('manage');
   const locale = useLocale();
-  return ({ visits, lastVisit, mostNoShows, locales, tags, birthMonth }) => {
+  return ({ visits, lastVisit, mostNoShows, locales, tags, birthMonth, meals, party, sources, review, coupon }) => {
     const said = [
       ...(visits ? [text('said.visits', { range: rangeOf(visits) })] : []),
       ...(lastVisit ? [text('said.lastVisit', { range: rangeOf(lastVisit) })] : []),
@@ -22,6 +23,25 @@ export function useSegmentWords(): (segment: Segment) => string {
             ),
           ]
         : []),
+      ...(party ? [text('said.party', { range: rangeOf(party) })] : []),
+      ...(meals.length > 0
+        ? [
+            listed(
+              locale,
+              meals.map((each) => manage(`meal.${each}`)),
+            ),
+          ]
+        : []),
+      ...(sources.length > 0
+        ? [
+            listed(
+              locale,
+              sources.map((each) => manage(`channel.${each}`)),
+            ),
+          ]
+        : []),
+      ...(review ? [text(`review.${review}`)] : []),
+      ...(coupon ? [text(`coupon.${coupon}`)] : []),
       ...(tags.length > 0 ? [listed(locale, tags)] : []),
     ];
     return said.length > 0 ? said.join(DOT) : text('said.all');

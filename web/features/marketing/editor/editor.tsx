@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textFaults } from '#shared/domain/campaign/message.ts';
+import type { LeftOut } from '#shared/domain/campaign/preflight.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { useSettled } from '#web/app/forms/use-settled.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
@@ -11,19 +11,17 @@ import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { Campaign } from '../campaigns.ts';
-import { completeIn, NO_TEXT, turnedRanges, writtenIn } from '../draft.ts';
+import { completeIn, turnedRanges, writtenIn } from '../draft.ts';
 import styles from '../marketing.module.css';
-import { MessageCard, type TextPath } from './message-card.tsx';
+import { MessageCard } from './message-card.tsx';
+import { NameCard } from './name-card.tsx';
 import { PreflightCard } from './preflight-card.tsx';
 import { SegmentCard } from './segment-card.tsx';
 import { SendCard } from './send-card.tsx';
-import { type SegmentField, useDraft } from './use-draft.ts';
-
-const MAX_NAME_LENGTH = 60;
+import { useChecks } from './use-checks.ts';
+import { type Edited, useDraft } from './use-draft.ts';
 
 type Props = {
   readonly venueId: string;
@@ -39,10 +37,10 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
   const { name: venue } = useChosenVenue();
   const edited = useDraft({ venueId, campaignId, user }, stored);
   const { draft, change, saving } = edited;
-  const audience = useAudience(venueId, draft);
-  const { errorOf, within, ready } = useChecks(edited);
-  const locales = completeIn(draft.texts);
-  const [first = own] = writtenIn(draft.texts).map(({ locale }) => locale);
+  const [shown, setShown] = useState<LeftOut | null>(null);
+  const audience = useAudience(venueId, draft, shown);
+  const { errorOf, ready } = useChecks(edited);
+  const [first = own] = writtenIn(draft.texts, draft.channel).map(({ locale }) => locale);
   return (
     <Page
       title={text(draft.revision === 0 ? 'new' : 'edit')}
@@ -54,60 +52,48 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
       }
     >
       <title>{`${draft.name.trim() || text('new')} · ${venue} · Coperto`}</title>
-      <div ref={within} className={styles.editor}>
+      <div ref={saving.within} className={styles.editor}>
         {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
         <Conflict edited={edited} />
-        <Card title={text('name')} quiet>
-          <TextField
-            label={text('name')}
-            hint={text('name.hint')}
-            value={draft.name}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
-            error={errorOf('name')}
-            onChange={(event) => {
-              saving.mend('name');
-              change({ name: event.target.value });
-            }}
-          />
-          <p role="status" className={styles.small}>
-            {text(savedState(edited))}
-          </p>
-        </Card>
+        <NameCard edited={edited} audience={audience.data} error={errorOf('name')} />
         <SegmentCard
+          venueId={venueId}
           segment={draft.segment}
           audience={audience.data}
           errorOf={(field) => errorOf(`segment.${field}`)}
           onChange={(segment) => change({ segment })}
         />
         <MessageCard
-          texts={draft.texts}
-          first={first}
-          errorOf={errorOf}
+          {...{ venueId, draft, first, errorOf }}
+          coupon={audience.data?.coupon ?? true}
           onChange={(texts, changed) => {
             saving.mend(changed);
             change({ texts });
           }}
         />
-        <PreflightCard audience={audience.data} error={audience.error} onRetry={() => void audience.refetch()} />
-        <SendCard {...{ venueId, locales, ready }} audience={audience.data} onStarted={edited.forget} />
+        <PreflightCard
+          {...{ shown, draft }}
+          audience={audience.data}
+          error={audience.error}
+          onShow={setShown}
+          onRetry={() => void audience.refetch()}
+        />
+        <SendCard
+          {...{ venueId, ready }}
+          locales={completeIn(draft)}
+          audience={audience.data}
+          onStarted={edited.forget}
+        />
       </div>
     </Page>
   );
 }
 
-type Edited = ReturnType<typeof useDraft>;
-
-const savedState = ({ isSaved, saving, draft }: Edited) => {
-  if (saving.busy) return 'saving';
-  if (!isSaved) return 'saved.here';
-  return writtenIn(draft.texts).every(({ complete }) => complete) ? 'saved' : 'saved.partly';
-};
-
 /** The audience as it would be now, read again once the choice has settled. */
-function useAudience(venueId: string, { segment, texts }: Edited['draft']) {
+function useAudience(venueId: string, draft: Edited['draft'], shown: LeftOut | null) {
   const api = useApi();
-  const asked = JSON.stringify({ segment, locales: completeIn(texts) });
+  const { segment, channel } = draft;
+  const asked = JSON.stringify({ segment, channel, locales: completeIn(draft), ...(shown && { shown }) });
   const settled = useSettled(asked);
   return useQuery({
     queryKey: ['campaigns', 'audience', venueId, settled] as const,
@@ -116,34 +102,6 @@ function useAudience(venueId: string, { segment, texts }: Edited['draft']) {
     enabled: turnedRanges(segment).length === 0,
     placeholderData: (before) => before,
   });
-}
-
-/** What is wrong beside its field: at once where it is wrong whatever follows, what is missing only once it is to be sent. */
-function useChecks({ draft, saving, save }: Edited) {
-  const refusal = useText('refusals');
-  const [tried, setTried] = useState(false);
-  const missing = (path: string): boolean => {
-    if (path === 'name') return draft.name.trim() === '';
-    const [, locale, field] = path.split('.');
-    // Nothing is written in any language yet: one of them is needed.
-    const written = writtenIn(draft.texts);
-    const own = draft.texts[locale as keyof typeof draft.texts] ?? NO_TEXT;
-    const asked = written.length === 0 || written.some((each) => each.locale === locale);
-    return asked && textFaults(own).some((fault) => fault.field === field);
-  };
-  const errorOf = (path: 'name' | `segment.${SegmentField}` | TextPath): string | undefined => {
-    const turned = turnedRanges(draft.segment).some((field) => path === `segment.${field}`);
-    const code = saving.issueOf(path) ?? (turned ? 'field.order' : undefined);
-    if (code) return refusal(code);
-    return tried && !path.startsWith('segment.') && missing(path) ? refusal('field.required') : undefined;
-  };
-  async function ready(): Promise<Campaign | null> {
-    setTried(true);
-    const written = writtenIn(draft.texts);
-    if (written.length === 0 || written.some(({ complete }) => !complete)) return null;
-    return save();
-  }
-  return { errorOf, ready, within: saving.within };
 }
 
 /** Somebody else has written the same campaign: which of the two goes on. */

@@ -1,93 +1,136 @@
 import { useState } from 'react';
 import {
+  BLOCK_KINDS,
+  type Block,
+  type BlockKind,
   CAMPAIGN_LENGTHS,
   type CampaignText,
   type CampaignTexts,
-  textFaults,
+  MAX_BLOCKS,
 } from '#shared/domain/campaign/message.ts';
-import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Fields, TextArea } from '#web/ui/form-fields.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Fields } from '#web/ui/form-fields.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { NO_TEXT, writtenIn } from '../draft.ts';
+import { beginningOf, type Draft, emptyBlock } from '../draft.ts';
 import styles from '../marketing.module.css';
+import { BlockFields } from './block-fields.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { MessagePreview } from './message-preview.tsx';
-
-export type TextPath = `texts.${Locale}.${keyof CampaignText}`;
+import { useVenuePictures } from './use-venue-pictures.ts';
 
 type Props = {
-  readonly texts: CampaignTexts;
+  readonly venueId: string;
+  readonly draft: Draft;
   readonly first: Locale;
-  /** What the server, or a check before sending, has found. */
-  readonly errorOf: (path: TextPath) => string | undefined;
-  readonly onChange: (texts: CampaignTexts, changed: TextPath) => void;
+  /** Whether the venue has coupons to give. */
+  readonly coupon: boolean;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onChange: (texts: CampaignTexts, changed: string) => void;
 };
 
 /** What the campaign says in each language, with a picture of how it arrives. */
-export function MessageCard({ texts, first, errorOf, onChange }: Props) {
+export function MessageCard({ venueId, draft, first, coupon, errorOf, onChange }: Props) {
   const text = useText('marketing');
+  const { texts, channel } = draft;
   const [locale, setLocale] = useState<Locale>(first);
-  const own = texts[locale] ?? NO_TEXT;
-  const states = new Map(writtenIn(texts).map(({ locale, complete }) => [locale, complete]));
+  const pictures = useVenuePictures(venueId);
+  const own = texts[locale] ?? beginningOf(texts, channel);
+  const change = (part: Partial<CampaignText>, path: string) =>
+    onChange({ ...texts, [locale]: { ...own, ...part } }, `texts.${locale}.${path}`);
+  const errorAt = (path: string) => errorOf(`texts.${locale}.${path}`);
   return (
     <Card title={text('message')} about={text('message.about')}>
-      <fieldset className={styles.languages}>
-        <legend>{text('message.language')}</legend>
-        {LOCALES.map((each) => (
-          <label key={each} className={styles.language} data-state={languageState(states.get(each))}>
-            <input type="radio" name="language" checked={each === locale} onChange={() => setLocale(each)} />
-            {states.has(each) && <Icon name={states.get(each) ? 'check' : 'alert'} size={16} />}
-            <bdi lang={each}>{LANGUAGE_NAMES[each]}</bdi>
-            <span className="visually-hidden">{text(`language.${languageState(states.get(each))}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <LanguageChoice draft={draft} value={locale} onChoose={setLocale} />
       <div className={styles.sideBySide}>
-        <TextFields
-          key={locale}
-          {...{ locale, own, errorOf }}
-          onChange={(part, changed) => onChange({ ...texts, [locale]: { ...own, ...part } }, changed)}
-        />
-        <MessagePreview text={own} locale={locale} />
+        <Fields key={locale}>
+          {channel === 'mail' && (
+            <TextField
+              label={text('field.subject')}
+              hint={text('length', { count: [...own.subject].length, most: CAMPAIGN_LENGTHS.subject })}
+              lang={locale}
+              dir="auto"
+              autoComplete="off"
+              value={own.subject}
+              error={errorAt('subject')}
+              onChange={(event) => change({ subject: event.target.value }, 'subject')}
+            />
+          )}
+          <Blocks
+            {...{ own, locale, channel, coupon, pictures, errorAt }}
+            onChange={(blocks) => change({ blocks }, 'blocks')}
+          />
+        </Fields>
+        <MessagePreview text={own} locale={locale} channel={channel} />
       </div>
     </Card>
   );
 }
 
-const languageState = (complete: boolean | undefined) =>
-  complete === undefined ? 'none' : complete ? 'complete' : 'open';
+const ICONS = {
+  heading: 'menu',
+  text: 'note',
+  picture: 'palette',
+  button: 'link',
+  coupon: 'gift',
+} as const satisfies Record<BlockKind, IconName>;
 
-type FieldsProps = {
-  readonly locale: Locale;
+/** What WhatsApp's template has room for, each once. */
+const OF_WHATSAPP: readonly BlockKind[] = ['text', 'button'];
+
+type BlocksProps = Pick<Props, 'coupon'> & {
   readonly own: CampaignText;
-  readonly errorOf: Props['errorOf'];
-  readonly onChange: (part: Partial<CampaignText>, changed: TextPath) => void;
+  readonly locale: Locale;
+  readonly channel: Draft['channel'];
+  readonly pictures: ReturnType<typeof useVenuePictures>;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (blocks: readonly Block[]) => void;
 };
 
-function TextFields({ locale, own, errorOf, onChange }: FieldsProps) {
+function Blocks({ own, locale, channel, coupon, pictures, errorAt, onChange }: BlocksProps) {
   const text = useText('marketing');
-  const refusal = useText('refusals');
-  const faults = textFaults(own);
-  const common = (field: keyof CampaignText) => {
-    const fault = faults.find((each) => each.field === field && each.code !== 'field.required');
-    const path = `texts.${locale}.${field}` as const;
-    return {
-      ...{ label: text(`field.${field}`), value: own[field], lang: locale, dir: 'auto', autoComplete: 'off' },
-      hint: text('length', { count: [...own[field]].length, most: CAMPAIGN_LENGTHS[field] }),
-      error: fault ? refusal(fault.code) : errorOf(path),
-      onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
-        onChange({ [field]: value }, path),
-    };
+  const { blocks } = own;
+  const addable = BLOCK_KINDS.filter(
+    (kind) => channel === 'mail' || (OF_WHATSAPP.includes(kind) && !blocks.some((each) => each.kind === kind)),
+  );
+  const move = (from: number, to: number) => {
+    const rest = blocks.filter((_, nth) => nth !== from);
+    onChange(rest.toSpliced(to, 0, ...blocks.slice(from, from + 1)));
   };
   return (
-    <Fields>
-      <TextField {...common('title')} />
-      <TextArea rows={9} {...common('text')} />
-      <TextField {...common('button')} />
-      <p className={styles.small}>{text('field.button.about')}</p>
-    </Fields>
+    <>
+      {blocks.map((block, nth) => (
+        <BlockFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block has no name of its own.
+          key={`${block.kind} ${nth}`}
+          {...{ block, locale, coupon, pictures }}
+          title={text('block.title', { count: nth + 1, kind: text(`block.${block.kind}`) })}
+          errorAt={(field) => errorAt(field === '' ? `blocks.${nth}` : `blocks.${nth}.${field}`)}
+          onChange={(next) => onChange(blocks.with(nth, next))}
+          onUp={nth > 0 ? () => move(nth, nth - 1) : undefined}
+          onDown={nth < blocks.length - 1 ? () => move(nth, nth + 1) : undefined}
+          onRemove={() => onChange(blocks.filter((_, other) => other !== nth))}
+        />
+      ))}
+      {errorAt('blocks') && (
+        <p className={styles.fault} role="alert">
+          {errorAt('blocks')}
+        </p>
+      )}
+      {blocks.length < MAX_BLOCKS && addable.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+        <div role="group" aria-label={text('block.add')} className={styles.ready}>
+          <span className={styles.small}>{text('block.add')}</span>
+          {addable.map((kind) => (
+            <Button key={kind} icon={ICONS[kind]} onClick={() => onChange([...blocks, emptyBlock(kind)])}>
+              {text(`block.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

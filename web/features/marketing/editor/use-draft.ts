@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react';
-import { CAMPAIGN_LENGTHS } from '#shared/domain/campaign/message.ts';
-import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
 import { type Campaign, useRefreshCampaigns, useShowCampaign } from '../campaigns.ts';
-import { type Draft, draftOf, isStored, NEW_DRAFT, storable, typedBy, writtenIn } from '../draft.ts';
+import { type Draft, draftOf, isStored, isWhole, NEW_DRAFT, storable } from '../draft.ts';
+import { typedBy } from '../typed-drafts.ts';
 
 const QUIET_MS = 1500;
 
-export const TEXT_FIELDS = Object.keys(CAMPAIGN_LENGTHS) as (keyof typeof CAMPAIGN_LENGTHS)[];
-const SEGMENT_FIELDS = ['visits', 'lastVisit', 'mostNoShows', 'locales', 'tags', 'birthMonth'] as const;
-export type SegmentField = (typeof SEGMENT_FIELDS)[number];
-const FIELDS = [
-  'name' as const,
-  ...SEGMENT_FIELDS.map((field) => `segment.${field}` as const),
-  ...LOCALES.flatMap((locale) => TEXT_FIELDS.map((field) => `texts.${locale}.${field}` as const)),
-];
-
 type Place = { readonly venueId: string; readonly campaignId: string; readonly user: string };
+export type Edited = ReturnType<typeof useDraft>;
 
 /**
  * A campaign being written. It is kept in this tab with each letter, and on the server as soon as it pauses and is complete
@@ -28,7 +19,7 @@ export function useDraft({ venueId, campaignId, user }: Place, stored: Campaign 
   const api = useApi();
   const show = useShowCampaign(venueId);
   const refresh = useRefreshCampaigns(venueId);
-  const saving = useSaving(FIELDS);
+  const saving = useSaving<string>(['name', 'segment', 'texts']);
   const [typed] = useState(() => typedBy(user, venueId));
   const [draft, setDraft] = useState<Draft>(() => typed.of(campaignId) ?? (stored ? draftOf(stored) : NEW_DRAFT));
   const settled = useSettled(draft, QUIET_MS);
@@ -36,8 +27,7 @@ export function useDraft({ venueId, campaignId, user }: Place, stored: Campaign 
   const conflict = stored !== null && stored.revision !== draft.revision && !saving.busy ? stored : null;
 
   useEffect(() => {
-    const isWhole = isSaved && writtenIn(draft.texts).every(({ complete }) => complete);
-    typed.keep(campaignId, isWhole || draft === NEW_DRAFT ? null : draft);
+    typed.keep(campaignId, (isSaved && isWhole(draft)) || draft === NEW_DRAFT ? null : draft);
   }, [typed, campaignId, draft, isSaved]);
 
   /** Saves what the server can keep; null when that is nothing, or was refused. */

@@ -1,14 +1,22 @@
+import { useFailureWords } from '#web/app/messaging/use-failure-words.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import type { Results } from '../campaigns.ts';
 import styles from './funnel.module.css';
 
 const STEPS = ['delivered', 'failed', 'held', 'onItsWay'] as const;
+/** What is known of guests beside: parts of those who got it. */
+const BESIDE = ['read', 'clicked', 'byMail', 'optedOut', 'complained'] as const;
 
 /** Every guest of the audience once: the parts add up to the whole. */
 export function Funnel({ results }: { readonly results: Results }) {
   const text = useText('marketing');
-  const { eligible, skipped, complained } = results;
+  const failureWords = useFailureWords();
+  const { eligible, skipped, failures } = results;
+  const beside = BESIDE.filter((each) => results[each] > 0).map((each) =>
+    text(`results.${each}`, { count: results[each] }),
+  );
   return (
     <Card title={text('results')} about={text('results.about')}>
       <dl className={styles.funnel}>
@@ -29,8 +37,17 @@ export function Funnel({ results }: { readonly results: Results }) {
           </div>
         ))}
       </dl>
+      {failures.length > 0 && (
+        <ul className={styles.failures} aria-label={text('results.failures')}>
+          {failures.map(({ code, count }) => (
+            <li key={code}>
+              {count} × {failureWords(code)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {beside.length > 0 && <p className={styles.aside}>{beside.join(DOT)}</p>}
       {skipped > 0 && <p className={styles.aside}>{text('results.skipped', { count: skipped })}</p>}
-      {complained > 0 && <p className={styles.aside}>{text('results.complained', { count: complained })}</p>}
     </Card>
   );
 }

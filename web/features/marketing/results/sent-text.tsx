@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { CampaignTexts } from '#shared/domain/campaign/message.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
+import type { Campaign } from '../campaigns.ts';
 import { completeIn } from '../draft.ts';
 import { MessagePreview } from '../editor/message-preview.tsx';
 import styles from '../marketing.module.css';
 
-/** What was sent, in each of its languages. */
-export function SentText({ texts }: { readonly texts: CampaignTexts }) {
+/** What is sent, in each of its languages. */
+export function SentText({ campaign: { texts, channel } }: { readonly campaign: Campaign }) {
   const text = useText('marketing');
-  const locales = completeIn(texts);
+  const locales = completeIn({ texts, channel });
   const [chosen, setChosen] = useState(locales[0]);
   const shown = chosen && texts[chosen];
   if (!chosen || !shown) return null;
@@ -27,7 +27,7 @@ export function SentText({ texts }: { readonly texts: CampaignTexts }) {
           />
         </div>
       )}
-      <MessagePreview text={shown} locale={chosen} />
+      <MessagePreview text={shown} locale={chosen} channel={channel} />
     </Card>
   );
 }

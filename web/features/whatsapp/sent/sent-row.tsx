@@ -4,6 +4,7 @@ import { MESSAGE_LOOKS } from '#web/app/day/message-looks.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { useWishKey } from '#web/app/forms/use-wish-key.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { useFailureWords } from '#web/app/messaging/use-failure-words.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -17,7 +18,6 @@ import { Row } from '#web/ui/rows.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from '../whatsapp.module.css';
 import type { SentMessage } from './messages.ts';
-import { useFailureWords } from './use-failure-words.ts';
 
 type Props = {
   readonly venueId: string;

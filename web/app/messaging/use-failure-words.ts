@@ -9,9 +9,19 @@ const MEANINGS: readonly (readonly [meaning: Meaning, codes: readonly string[]])
   ['payment', ['131042']],
   ['template', ['132001', '132007', '132015', '132016']],
   ['limited', ['limited']],
+  ['noAnswer', ['noAnswer']],
   ['stopped', ['0', '190', '368', '131005', '131031', '131037', '133010']],
 ];
-type Meaning = 'notOnWhatsApp' | 'tooMuch' | 'optedOut' | 'dayOver' | 'payment' | 'template' | 'limited' | 'stopped';
+type Meaning =
+  | 'notOnWhatsApp'
+  | 'tooMuch'
+  | 'optedOut'
+  | 'dayOver'
+  | 'payment'
+  | 'template'
+  | 'limited'
+  | 'noAnswer'
+  | 'stopped';
 
 /** Why a message has failed, in words; a code that nobody knows is shown as it is. */
 export function useFailureWords(): (failure: string) => string {
