@@ -85,7 +85,8 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/campaigns/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    secrets: ['link-key'],
+    secrets: ['link-key', 'account-key', 'whatsapp-token'],
+    sendsWhatsApp: true,
     sendsMail: true,
     needsAppOrigin: true,
   },
@@ -116,7 +117,7 @@ export const WORKER_GRANTS = {
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
   'functions/pages/unsubscribe.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['link-key'],
   },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },

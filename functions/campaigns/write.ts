@@ -1,20 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { implement } from '#functions/platform/implement.ts';
+import { registeredOf } from '#functions/services/campaigns/tracked-links.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { type Campaign, MAX_CAMPAIGNS } from '#shared/domain/campaign/campaign.ts';
-import { type CampaignTexts, textFaults } from '#shared/domain/campaign/message.ts';
+import { targetFaults, textFaults } from '#shared/domain/campaign/message.ts';
+import type { RegisteredAddresses } from '#shared/domain/campaign/tracked-link.ts';
 import { write } from '#shared/operations/campaigns/campaigns.ts';
 
-export const handler = implement(write, { sessions: sessionsStore, campaigns: campaignsStore })(
-  async ({ input, actor, now, campaigns, refuse }) => {
+export const handler = implement(write, { sessions: sessionsStore, campaigns: campaignsStore, venues: venuesStore })(
+  async ({ input, actor, now, campaigns, venues, refuse }) => {
     const { venueId, revision, ...written } = input;
-    const issues = issuesOf(written.texts);
+    const venue = await venues.recent(venueId, now);
+    if (!venue) return refuse('venue.unknown');
+    const issues = issuesOf(written, registeredOf(venue));
     if (issues.length > 0) return refuse('request.invalid', { issues });
     const before = await campaigns.find(venueId, written.campaignId);
     const draft: Campaign = {
       ...written,
-      ...{ state: 'draft', stop: null, by: actor.name, writtenAt: now, startedAt: null, step: 0 },
+      ...{ state: 'draft', stop: null, by: actor.name, writtenAt: now, dueAt: null, startedAt: null },
+      // A command of the time before must not find its step again.
+      step: before?.step ?? 0,
       revision: revision + 1,
     };
     // A page that lost the answer sends the same request again.
@@ -26,10 +33,13 @@ export const handler = implement(write, { sessions: sessionsStore, campaigns: ca
   },
 );
 
-const issuesOf = (texts: CampaignTexts) =>
+const issuesOf = ({ texts, channel }: Pick<Campaign, 'texts' | 'channel'>, addresses: RegisteredAddresses) =>
   Object.entries(texts).flatMap(([locale, text]) =>
-    textFaults(text).map(({ field, code }) => ({ path: `texts.${locale}.${field}`, code })),
+    [...textFaults(text, channel), ...targetFaults(text, addresses)].map(({ path, code }) => ({
+      path: `texts.${locale}.${path}`,
+      code,
+    })),
   );
 
-const isSame = (a: Campaign, b: Campaign): boolean =>
-  a.state === 'draft' && isDeepStrictEqual([a.name, a.segment, a.texts], [b.name, b.segment, b.texts]);
+const partsOf = ({ name, channel, segment, texts }: Campaign) => [name, channel, segment, texts];
+const isSame = (a: Campaign, b: Campaign): boolean => a.state === 'draft' && isDeepStrictEqual(partsOf(a), partsOf(b));

@@ -3,8 +3,10 @@ import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 const CAMPAIGN = 'C#';
 const ROW = 'R#';
+const SEGMENT = 'S#';
 const campaignsPk = (venueId: VenueId) => `V#${venueId}#CMP`;
 const rowsPk = (venueId: VenueId, campaignId: string) => `${campaignsPk(venueId)}#${campaignId}`;
+const heldPk = (venueId: VenueId) => `V#${venueId}#MKTHELD`;
 const sentPk = (venueId: VenueId) => `V#${venueId}#MKT`;
 
 export const campaignKey = (venueId: VenueId, campaignId: string) => ({
@@ -24,3 +26,14 @@ export const parseRowKey = ({ sk }: { readonly sk: string }): string => sk.slice
 /** What marketing a guest was sent, over all campaigns of the venue. */
 export const sentKey = (venueId: VenueId, guestId: GuestId) => ({ pk: sentPk(venueId), sk: guestId });
 export const sentOf = (venueId: VenueId) => ({ pk: sentPk(venueId) });
+
+/** Which campaigns a guest was held out of. */
+export const heldKey = (venueId: VenueId, guestId: GuestId) => ({ pk: heldPk(venueId), sk: guestId });
+
+/** The saved segments of a venue stand beside its campaigns. */
+export const segmentKey = (venueId: VenueId, segmentId: string) => ({
+  pk: campaignsPk(venueId),
+  sk: `${SEGMENT}${segmentId}`,
+});
+export const segmentsOf = (venueId: VenueId) => ({ pk: campaignsPk(venueId), prefix: SEGMENT });
+export const parseSegmentKey = ({ sk }: { readonly sk: string }): string => sk.slice(SEGMENT.length);

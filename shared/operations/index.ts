@@ -95,13 +95,10 @@ export const registry = {
     why: availability.why,
   },
   campaigns: {
-    audience: campaigns.audience,
-    list: campaigns.list,
-    results: campaigns.results,
-    start: campaigns.start,
-    stop: campaigns.stop,
-    test_send: campaigns.test_send,
-    write: campaigns.write,
+    ...{ audience: campaigns.audience, list: campaigns.list, results: campaigns.results, write: campaigns.write },
+    ...{ start: campaigns.start, pause: campaigns.pause, resume: campaigns.resume, stop: campaigns.stop },
+    ...{ segment_remove: campaigns.segment_remove, segment_write: campaigns.segment_write },
+    ...{ segments: campaigns.segments, test_send: campaigns.test_send },
   },
   coupons: {
     card: coupons.card,

@@ -241,7 +241,7 @@ beforeAll(async () => {
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
-  await callCampaigns({ call }, host);
+  await callCampaigns({ call, table }, host);
   await callTasks({ call, table, host, now });
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
   const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };

@@ -18,6 +18,7 @@ import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { couponsStore } from '#functions/stores/coupons.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
@@ -116,7 +117,7 @@ function storesOf(name: Name) {
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
-    ...{ alerts: accountAlertsStore(on), campaigns: campaignsStore(on) },
+    ...{ alerts: accountAlertsStore(on), campaigns: campaignsStore(on), coupons: couponsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on), stats: statsStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },

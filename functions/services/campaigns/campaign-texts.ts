@@ -11,6 +11,6 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
-/** A text that every newsletter carries, with the name of the venue. */
-export const campaignText = (key: keyof Texts, locale: Locale, venue = ''): string =>
-  TEXTS[locale][key].replaceAll('{{venue}}', () => venue);
+/** A text around what a venue wrote; `value` fills its placeholder: the venue's name, or a day. */
+export const campaignText = (key: keyof Texts, locale: Locale, value = ''): string =>
+  TEXTS[locale][key].replaceAll(/\{\{\w+\}\}/g, () => value);

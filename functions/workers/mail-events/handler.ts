@@ -7,6 +7,7 @@ import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type RowDeps, settleMailRow } from '#functions/services/campaigns/settle-row.ts';
 import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
@@ -22,7 +23,6 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
 import { parseCampaignCallback } from '#shared/domain/campaign/callback.ts';
 import { parseCallback } from '#shared/domain/messaging/callback.ts';
-import { type RowDeps, settleRow } from './settle-row.ts';
 
 export type MailEventsDeps = StatusDeps & OnceDeps & RowDeps;
 
@@ -37,7 +37,7 @@ export const mailEventsWorker =
 async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
   const { fate, callback = '', about, messageId: providerId, at } = news;
   const target = parseCampaignCallback(callback);
-  if (target) return settleRow(deps, target, news);
+  if (target) return settleMailRow(deps, target, news);
   const ref = parseCallback(callback);
   // Mails with codes and invitations belong to no reservation, and a delay decides nothing.
   if (fate === 'wait' || (fate !== 'complaint' && !ref)) {

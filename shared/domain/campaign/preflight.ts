@@ -2,11 +2,14 @@ import { type ConsentAct, consentBefore, consentState } from '../consent/consent
 import type { GuestId } from '../guest/guest-id.ts';
 import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { CampaignChannel } from './message.ts';
 import { matches, type Segment, type SegmentGuest } from './segment.ts';
+import { isOfUnitedStates } from './united-states.ts';
 
 /** Why a guest of the segment gets nothing, in the order in which it is asked. */
 export const LEFT_OUT = [
-  ...(['noAddress', 'optedOut', 'noConsent', 'unproven', 'noText', 'cap', 'bookedToday', 'sameAddress'] as const),
+  ...(['noAddress', 'unitedStates', 'optedOut', 'noConsent', 'unproven', 'noText', 'noTemplate'] as const),
+  ...(['cap', 'bookedToday', 'sameAddress'] as const),
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
@@ -14,6 +17,8 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 export type CampaignGuest = SegmentGuest & {
   readonly guestId: GuestId;
   readonly email?: string;
+  /** E.164; empty for a guest without a number. */
+  readonly phone?: string;
   readonly acts: readonly ConsentAct[];
   /** When the guest was sent marketing, by other campaigns (instants). */
   readonly sent: readonly number[];
@@ -22,49 +27,61 @@ export type CampaignGuest = SegmentGuest & {
 
 export type Judged = { readonly guest: CampaignGuest; readonly reason: LeftOut | null };
 
-/** The languages that a campaign has a text in. */
-type Written = { readonly [L in Locale]?: unknown };
+/** By what it is sent, the languages that a text is written in, and those of which WhatsApp has approved the template. */
+export type Sendable = {
+  readonly channel: CampaignChannel;
+  readonly texts: { readonly [L in Locale]?: unknown };
+  readonly templates: readonly Locale[];
+};
 
 const CAP = 2;
 export const CAP_MS = 30 * 86_400_000;
 
+/** Where a guest is reached by a channel; empty for nowhere. */
+export const addressOf = ({ email = '', phone = '' }: Pick<CampaignGuest, 'email' | 'phone'>, by: CampaignChannel) =>
+  by === 'mail' ? email.trim().toLowerCase() : phone;
+
 /** Why nothing may be sent to this guest now; null if it may. It is asked again at the moment of the sending. */
-export function leftOut(guest: CampaignGuest, texts: Written, now: number): LeftOut | null {
-  if (!guest.email) return 'noAddress';
-  const state = consentState(guest.acts, 'mail');
+export function leftOut(guest: Omit<CampaignGuest, 'guestId'>, wanted: Sendable, now: number): LeftOut | null {
+  const { channel, texts, templates } = wanted;
+  const address = addressOf(guest, channel);
+  if (address === '') return 'noAddress';
+  if (channel === 'whatsapp' && isOfUnitedStates(address)) return 'unitedStates';
+  const state = consentState(guest.acts, channel);
   if (state === 'withdrawn') return 'optedOut';
   if (state === 'unproven') return 'unproven';
-  if (state === 'none' || !consentBefore(guest.acts, 'mail', now)) return 'noConsent';
+  if (state === 'none' || !consentBefore(guest.acts, channel, now)) return 'noConsent';
   if (!texts[guest.locale]) return 'noText';
+  if (channel === 'whatsapp' && !templates.includes(guest.locale)) return 'noTemplate';
   if (guest.sent.filter((at) => at > now - CAP_MS).length >= CAP) return 'cap';
   return guest.bookedToday ? 'bookedToday' : null;
 }
 
-type Wanted = { readonly segment: Segment; readonly texts: Written };
+type Wanted = Sendable & { readonly segment: Segment };
 
 /**
  * Every guest of the segment, eligible or with the reason against it. Of several with the same address the first by id is
- * written to, unless one of them opted out: the address is one mailbox, and its owner wants nothing.
+ * written to, unless one of them opted out: the address is one mailbox or phone, and its owner wants nothing.
  */
 export function preflight(
-  { segment, texts }: Wanted,
+  wanted: Wanted,
   guests: readonly CampaignGuest[],
   { today, now }: { readonly today: LocalDate; readonly now: number },
 ): Judged[] {
-  const refused = new Set(guests.filter(({ acts }) => consentState(acts, 'mail') === 'withdrawn').map(mailboxOf));
+  const { segment, channel } = wanted;
+  const withdrawn = guests.filter(({ acts }) => consentState(acts, channel) === 'withdrawn');
+  const refused = new Set(withdrawn.map((guest) => addressOf(guest, channel)));
   const taken = new Set<string>();
   return guests
     .filter((guest) => matches(segment, guest, today))
     .toSorted((a, b) => (a.guestId < b.guestId ? -1 : 1))
     .map((guest) => {
-      const reason = leftOut(guest, texts, now);
+      const reason = leftOut(guest, wanted, now);
       if (reason) return { guest, reason };
-      const mailbox = mailboxOf(guest);
-      if (refused.has(mailbox)) return { guest, reason: 'optedOut' };
-      if (taken.has(mailbox)) return { guest, reason: 'sameAddress' };
-      taken.add(mailbox);
+      const address = addressOf(guest, channel);
+      if (refused.has(address)) return { guest, reason: 'optedOut' };
+      if (taken.has(address)) return { guest, reason: 'sameAddress' };
+      taken.add(address);
       return { guest, reason: null };
     });
 }
-
-const mailboxOf = ({ email = '' }: Pick<CampaignGuest, 'email'>): string => email.trim().toLowerCase();

@@ -1,6 +1,8 @@
+import type { Channel } from '../kernel/channel.ts';
 import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { Reservation } from '../reservation/reservation.ts';
+import { coversOf, type Reservation } from '../reservation/reservation.ts';
+import { MEALS, type MealId } from '../venue/meals.ts';
 import { type BroughtGuest, cameAlong, together } from './brought.ts';
 import type { GuestId } from './guest-id.ts';
 
@@ -19,6 +21,10 @@ export type GuestCard = {
   readonly locale: Locale;
   /** 1 to 12, where the guest gave a date of birth. */
   readonly birthMonth?: number;
+  /** The meals of all visits, the size of the latest one's party, and how all reservations came; not of imported ones. */
+  readonly meals?: readonly MealId[];
+  readonly party?: number;
+  readonly sources?: readonly Channel[];
   /** All reservations, whatever their outcome. */
   readonly bookings: number;
   readonly visits: number;
@@ -66,12 +72,23 @@ export function cardOf(
     ...(email !== undefined && { email }),
     locale,
     ...(born && { birthMonth: Number(born.slice(5, 7)) }),
+    ...habitsOf(newest),
     bookings: newest.length,
     visits: counted(newest, told, 'visits'),
     noShows: counted(newest, told, 'noShows'),
     cancelled: counted(newest, told, 'cancelled'),
     lastVisit: latestOf(latestDay(newest.filter(isVisit)), told?.lastVisit ?? null),
     latest,
+  };
+}
+
+function habitsOf(all: readonly Reservation[]): Pick<GuestCard, 'meals' | 'party' | 'sources'> {
+  const visits = all.filter(isVisit);
+  const last = visits.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
+  return {
+    ...(visits.length > 0 && { meals: MEALS.filter((meal) => visits.some((visit) => visit.meal === meal)) }),
+    ...(last && { party: coversOf(last) }),
+    ...(all.length > 0 && { sources: [...new Set(all.map(({ channel }) => channel))].toSorted() }),
   };
 }
 
@@ -98,7 +115,8 @@ const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
 
 /** The card as shown to the staff. */
-export function shownCard({ also: _, birthMonth: __, others, names, ...card }: GuestCard) {
+export function shownCard({ also: _, birthMonth: _b, meals: _m, party: _p, sources: _s, ...shown }: GuestCard) {
+  const { others, names, ...card } = shown;
   return { ...card, names: [...names], ...(others && { others: [...others] }) };
 }
 

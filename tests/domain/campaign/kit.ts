@@ -1,7 +1,17 @@
 import type { CampaignGuest } from '#shared/domain/campaign/preflight.ts';
 import { anAct } from '#tests/kit/consents.ts';
 
-export const TEXTS = { en: { title: 'Truffles are here', text: 'Come and taste them.', button: 'Book' } } as const;
+export const TEXTS = {
+  en: {
+    subject: 'Truffles are here',
+    blocks: [
+      { kind: 'text', text: 'Come and taste them.' },
+      { kind: 'button', label: 'Book', target: '' },
+    ],
+  },
+} as const;
+export const BY_MAIL = { channel: 'mail', texts: TEXTS, templates: [] } as const;
+export const BY_WHATSAPP = { channel: 'whatsapp', texts: TEXTS, templates: ['en'] } as const;
 
 /** A guest with a proven consent to mails. */
 export const aCampaignGuest = (over: Partial<CampaignGuest> = {}): CampaignGuest => ({

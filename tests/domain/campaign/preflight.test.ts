@@ -5,7 +5,7 @@ import { EVERYBODY } from '#shared/domain/campaign/segment.ts';
 import { consentBefore } from '#shared/domain/consent/consent.ts';
 import { NOON_TUESDAY } from '#tests/kit/builders.ts';
 import { anAct } from '#tests/kit/consents.ts';
-import { aCampaignGuest, TEXTS } from './kit.ts';
+import { aCampaignGuest, BY_MAIL, BY_WHATSAPP } from './kit.ts';
 
 const now = NOON_TUESDAY + 1000;
 const when = { today: '2026-12-01' as never, now };
@@ -26,13 +26,28 @@ it.each([
   ['one of them older', { sent: [now - 1, now - CAP_MS] }, null],
   ['a table for today', { bookedToday: true }, 'bookedToday'],
 ] as const)('judges a guest with %s', (_, over, reason) => {
-  expect(leftOut(aCampaignGuest(over as Partial<CampaignGuest>), TEXTS, now)).toBe(reason);
+  expect(leftOut(aCampaignGuest(over as Partial<CampaignGuest>), BY_MAIL, now)).toBe(reason);
+});
+
+it.each([
+  ['nothing', {}, null],
+  ['no number', { phone: '' }, 'noAddress'],
+  ['a number of the United States', { phone: '+12025550123' }, 'unitedStates'],
+  ['a number of Canada', { phone: '+14165550123' }, null],
+  ['a consent to mails only', { acts: [given] }, 'noConsent'],
+  ['a STOP', { acts: [anAct(), anAct({ act: 'withdrawn', form: 'message', at: NOON_TUESDAY + 1 })] }, 'optedOut'],
+  ['a language without an approved template', { locale: 'it' }, 'noTemplate'],
+  ['a table for today', { bookedToday: true }, 'bookedToday'],
+] as const)('judges a guest for WhatsApp with %s', (_, over, reason) => {
+  const texts = { ...BY_WHATSAPP.texts, it: BY_WHATSAPP.texts.en };
+  const guest = aCampaignGuest({ phone: '+393331234567', acts: [anAct()], ...(over as Partial<CampaignGuest>) });
+  expect(leftOut(guest, { ...BY_WHATSAPP, texts }, now)).toBe(reason);
 });
 
 it('writes to a mailbox once, and not at all if one of its guests opted out', () => {
   const [a, b] = [aCampaignGuest({ guestId: 'A' }), aCampaignGuest({ guestId: 'B', email: 'ADA@example.com' })];
   const reasons = (guests: readonly CampaignGuest[]) =>
-    preflight({ segment: EVERYBODY, texts: TEXTS }, guests, when).map(({ reason }) => reason);
+    preflight({ segment: EVERYBODY, ...BY_MAIL }, guests, when).map(({ reason }) => reason);
   expect(reasons([b, a])).toEqual([null, 'sameAddress']);
   expect(reasons([a, { ...b, acts: [given, withdrawn] }])).toEqual(['optedOut', 'optedOut']);
 });
@@ -51,7 +66,7 @@ it('gives each guest one verdict, and lets nobody through without a consent from
   fc.assert(
     fc.property(anyGuests, (drawn) => {
       const guests = drawn.map((over) => aCampaignGuest(over as Partial<CampaignGuest>));
-      const judged = preflight({ segment: EVERYBODY, texts: TEXTS }, guests, when);
+      const judged = preflight({ segment: EVERYBODY, ...BY_MAIL }, guests, when);
       expect(judged.map(({ guest }) => guest.guestId).toSorted()).toEqual(
         guests.map(({ guestId }) => guestId).toSorted(),
       );

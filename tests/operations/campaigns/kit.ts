@@ -4,11 +4,11 @@ import { EVERYBODY } from '#shared/domain/campaign/segment.ts';
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import type { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
-import { CAMPAIGN_ID } from '#tests/workers/campaigns/kit.ts';
+import { A_TEXT, CAMPAIGN_ID } from '#tests/workers/campaigns/kit.ts';
 
 export const A_DRAFT = {
   ...{ venueId: VENUE_ID, campaignId: CAMPAIGN_ID, revision: 0, name: 'Truffles', segment: EVERYBODY },
-  texts: { en: { title: 'Truffles are here', text: 'Come and taste them.', button: 'Book' } },
+  ...{ channel: 'mail' as const, texts: { en: A_TEXT } },
 };
 
 export const ONE = { venueId: VENUE_ID, campaignId: CAMPAIGN_ID };

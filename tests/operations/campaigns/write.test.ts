@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { A_TEXT } from '#tests/workers/campaigns/kit.ts';
 import { A_DRAFT, leaderOf, ONE } from './kit.ts';
 
 const on = operationWorld();
@@ -17,11 +18,21 @@ it('writes a draft once, and lists it', async () => {
   expect(stale.body).toEqual({ errorid: 'settings.stale' });
 });
 
-it('refuses a title that begins another header, by its field', async () => {
-  const texts = { it: { title: 'Ciao\nBcc: x@example.com', text: 'Testo', button: '' } };
+it('refuses a subject that begins another header, by its field', async () => {
+  const texts = { it: { ...A_TEXT, subject: 'Ciao\nBcc: x@example.com' } };
   const { body } = await on.world.call('campaigns.write', { ...A_DRAFT, texts }, as.leader);
   expect(body).toEqual({
     errorid: 'request.invalid',
-    issues: [{ path: 'texts.it.title', code: 'field.characters' }],
+    issues: [{ path: 'texts.it.subject', code: 'field.characters' }],
+  });
+});
+
+it('refuses a button to an address that is not registered', async () => {
+  const [text, button] = A_TEXT.blocks;
+  const texts = { en: { ...A_TEXT, blocks: [text, { ...button, target: 'https://evil.test' }] } };
+  const { body } = await on.world.call('campaigns.write', { ...A_DRAFT, texts } as never, as.leader);
+  expect(body).toEqual({
+    errorid: 'request.invalid',
+    issues: [{ path: 'texts.en.blocks.1.target', code: 'field.choice' }],
   });
 });

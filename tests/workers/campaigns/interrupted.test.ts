@@ -46,11 +46,7 @@ async function runKilled(at: number, when: 'before' | 'after'): Promise<{ killed
   const sending = sendingOn({ now: () => now });
   const kill = breaking(at, when);
   const whole = sending.depsOn(table);
-  const { send } = whole.mail;
-  const frail = {
-    ...sending.depsOn(kill.onTable(table)),
-    mail: { send: (mail: never) => kill.guard(() => send(mail)) },
-  };
+  const frail = sending.depsOn(kill.onTable(table), (send) => (mail) => kill.guard(() => send(mail)));
   await startOn(table, now);
   const [queue, seen] = [await commandsOf(table), new Set<number>()];
   for (let next = queue.shift(); next; next = queue.shift()) {

@@ -1,15 +1,24 @@
 import type { SQSEvent } from 'aws-lambda';
+import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
+import { trackedLinkTokensWith } from '#functions/credentials/tracked-link-token.ts';
 import { unsubscribeTokensWith } from '#functions/credentials/unsubscribe-token.ts';
-import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
+import type { Mail, MailGateway, MailOutcome } from '#functions/gateways/mail.ts';
+import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
 import type { Table } from '#functions/platform/table.ts';
+import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
+import { couponsStore } from '#functions/stores/coupons.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { campaignsWorker } from '#functions/workers/campaigns/handler.ts';
+import { mailCarrier } from '#functions/workers/campaigns/mail-carrier.ts';
+import { type WhatsAppCarrierDeps, whatsAppCarrier } from '#functions/workers/campaigns/whatsapp-carrier.ts';
 import type { CampaignCommand } from '#shared/contracts/messages/outbox.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
+import type { CampaignText } from '#shared/domain/campaign/message.ts';
 import { EVERYBODY } from '#shared/domain/campaign/segment.ts';
 import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { anAct } from '#tests/kit/consents.ts';
@@ -17,9 +26,17 @@ import { outboxItems } from '#tests/kit/outbox.ts';
 
 export const CAMPAIGN_ID = 'c'.repeat(32);
 
+export const A_TEXT: CampaignText = {
+  subject: 'Truffles are here',
+  blocks: [
+    { kind: 'text', text: 'Come & taste them.' },
+    { kind: 'button', label: 'Book', target: '' },
+  ],
+};
+
 export const aCampaign = (over: Partial<Campaign> = {}): Campaign => ({
   ...{ campaignId: CAMPAIGN_ID, name: 'Truffles', segment: EVERYBODY, state: 'draft', stop: null, by: 'Nina' },
-  texts: { en: { title: 'Truffles are here', text: 'Come & taste them.', button: 'Book' } },
+  ...{ channel: 'mail', texts: { en: A_TEXT }, dueAt: null },
   ...{ writtenAt: NOON_TUESDAY, startedAt: null, revision: 1, step: 0 },
   ...over,
 });
@@ -35,25 +52,41 @@ export async function aGuestInBook(table: Table, name: string): Promise<string> 
   return guestId;
 }
 
+type WhatsAppSide = WhatsAppCarrierDeps & { readonly senders: Pick<OwnSenders, 'forNews'> };
+const NO_WHATSAPP: WhatsApp = { send: async () => ({ kind: 'noAnswer' }) };
+const NO_NUMBER = { forNews: async () => null, forTemplate: async () => null, refused: async () => {} };
+
 type Answer = (mail: Mail) => Promise<MailOutcome>;
 const accepts: Answer = async () => ({ kind: 'accepted', messageId: 'm' });
 
+const secret = async () => 'a secret of this test';
+
 /** The worker on a table, with a provider that keeps what left; `answer` decides what it says. */
-export function sendingOn(clock: { now(): number }, answer: Answer = accepts) {
+export function sendingOn(clock: { now(): number }, answer: Answer = accepts, by: Partial<WhatsAppSide> = {}) {
   const mails: Mail[] = [];
-  const depsOn = (on: Table) => ({
-    ...{ campaigns: campaignsStore(on), book: guestBookStore(on), consents: consentsStore(on) },
-    ...{ reservations: reservationsStore(on), venues: venuesStore(on), clock },
-    mail: {
-      async send(mail: Mail) {
+  const { whatsApp = NO_WHATSAPP, senders = NO_NUMBER } = by;
+  const depsOn = (on: Table, around: (send: MailGateway['send']) => MailGateway['send'] = (send) => send) => {
+    const coupons = couponsStore(on);
+    const links = trackedLinkTokensWith(secret);
+    const mail = {
+      send: around(async (mail) => {
         const outcome = await answer(mail);
         if (outcome.kind === 'accepted') mails.push(mail);
         return outcome;
+      }),
+    };
+    const origin = () => 'https://coperto.example.com';
+    const tokens = unsubscribeTokensWith(secret);
+    return {
+      ...{ campaigns: campaignsStore(on), book: guestBookStore(on), consents: consentsStore(on), coupons, senders },
+      ...{ reservations: reservationsStore(on), reviewGuests: reviewGuestsStore(on), venues: venuesStore(on), clock },
+      wait: async () => {},
+      carriers: {
+        mail: mailCarrier({ mail, tokens, links, origin, coupons, couponKeys: couponKeysWith(secret), clock }),
+        whatsapp: whatsAppCarrier({ whatsApp, senders, links }),
       },
-    },
-    tokens: unsubscribeTokensWith(async () => 'a secret of this test'),
-    origin: () => 'https://coperto.example.com',
-  });
+    };
+  };
   const take = async (deps: ReturnType<typeof depsOn>, command: CampaignCommand) => {
     const record = { messageId: '1', body: JSON.stringify(command), attributes: {} };
     const { batchItemFailures } = await campaignsWorker(deps)({ Records: [record] } as unknown as SQSEvent);
