@@ -27,9 +27,13 @@ export function CampaignRow({ venueId, campaign }: Props) {
         <bdi>{name}</bdi>
       </Link>
       <p className={styles.small}>
-        {[text(startedAt === null ? 'row.written' : 'row.started', { when, name: by }), segmentWords(segment)].join(
-          DOT,
-        )}
+        {[
+          text(`by.${campaign.channel}`),
+          state === 'scheduled' && dueAt !== null
+            ? text('row.scheduled', { when: mediumInstant(locale, dueAt, zone) })
+            : text(startedAt === null ? 'row.written' : 'row.started', { when, name: by }),
+          segmentWords(segment as Segment),
+        ].join(DOT)}
       </p>
       {state !== 'draft' && state !== 'scheduled' && <Line venueId={venueId} campaign={campaign} />}
     </Row>

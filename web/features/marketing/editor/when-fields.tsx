@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { IssueCode } from '#shared/contracts/errors.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -23,7 +22,7 @@ export function useStartTime() {
 
 type Props = {
   readonly when: ReturnType<typeof useStartTime>;
-  readonly issue: IssueCode | undefined;
+  readonly issue: string | undefined;
   readonly onChanged: () => void;
 };
 
