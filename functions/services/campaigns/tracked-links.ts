@@ -7,10 +7,11 @@ import type { RegisteredAddresses } from '#shared/domain/campaign/tracked-link.t
 import { FORWARD_PATH } from '#shared/domain/message/forward-path.ts';
 
 /** Where links of a venue may lead: its page, and the sites that it has registered in its settings. */
-export const registeredOf = ({ host, content }: Pick<Venue, 'host' | 'content'>): RegisteredAddresses => ({
-  hosts: [host],
-  sites: [...content.sites, ...(content.menuUrl ? [new URL(content.menuUrl).origin] : [])],
-});
+export function registeredOf({ host, content }: Pick<Venue, 'host' | 'content'>): RegisteredAddresses {
+  // A menu that is kept here has a path and no origin.
+  const menu = URL.parse(content.menuUrl ?? '')?.origin;
+  return { hosts: [host], sites: [...content.sites, ...(menu === undefined ? [] : [menu])] };
+}
 
 /** The token of the link of a message to one of its campaign's addresses. */
 export const linkToken = (
