@@ -1,4 +1,7 @@
 import { implement } from '#functions/platform/implement.ts';
+import { campaignsSentIn } from '#functions/services/campaigns/sent-in-month.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -9,11 +12,16 @@ import { month } from '#shared/operations/whatsapp/messages.ts';
 
 export const handler = implement(month, {
   ...{ sessions: sessionsStore, venues: venuesStore, figures: messageFiguresStore },
-})(async ({ input, now, venues, figures, refuse }) => {
-  const venue = await venues.recent(input.venueId, now);
+  ...{ campaigns: campaignsStore, book: guestBookStore },
+})(async ({ input: { venueId, month: wanted }, now, venues, figures, campaigns, book, refuse }) => {
+  const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
-  const asked = input.month ?? localMomentAt(now, venue.rules.zone).date.slice(0, 7);
-  const sent = await figures.sentIn(input.venueId, asked);
-  const lines = sent.map(({ kind, count }) => ({ ...kind, count, micros: costOf(kind, count) }));
-  return { month: asked, currency: RATE_CURRENCY, lines: lines.toSorted((a, b) => b.count - a.count) };
+  const { zone } = venue.rules;
+  const month = wanted ?? localMomentAt(now, zone).date.slice(0, 7);
+  const sent = await Promise.all([
+    figures.sentIn(venueId, month),
+    campaignsSentIn({ campaigns, book }, { venueId, month, zone }),
+  ]);
+  const lines = sent.flat().map(({ kind, count }) => ({ ...kind, count, micros: costOf(kind, count) }));
+  return { month, currency: RATE_CURRENCY, lines: lines.toSorted((a, b) => b.count - a.count) };
 });

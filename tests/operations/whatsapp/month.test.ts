@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
+import type { Campaign } from '#shared/domain/campaign/campaign.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { SentKind } from '#shared/domain/whatsapp/sent-kinds.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { A_DRAFT } from '../campaigns/kit.ts';
 
 const on = operationWorld();
 const month = async (asked?: string) => {
@@ -41,4 +45,28 @@ it('a message about a reservation on WhatsApp is also one of the day’s, which 
     await figures.noteSent(VENUE_ID, kind, at);
   }
   expect(await figures.latest([VENUE_ID])).toMatchObject([{ date: '2026-12-01', sent: 1 }]);
+});
+
+it('counts what campaigns sent in the month, by the way that each guest was written to', async () => {
+  const campaigns = campaignsStore(on.world.table);
+  const at = on.world.now();
+  const { venueId: _venue, ...written } = A_DRAFT;
+  const stand = { by: 'Nina', writtenAt: at, dueAt: null, startedAt: null, revision: 1, step: 0 } as const;
+  const campaign: Campaign = { ...written, ...stand, state: 'draft', stop: null };
+  await campaigns.write(VENUE_ID, campaign);
+  await campaigns.advance(VENUE_ID, campaign, { state: 'sending', stop: null, dueAt: null }, at);
+  const row = { guestId: 'gst_1' as GuestId, locale: 'en', at, claimedAt: at } as const;
+  await campaigns.freeze(VENUE_ID, campaign.campaignId, [
+    { ...row, rowId: 'A', state: 'delivered', channel: 'mail' },
+    { ...row, rowId: 'B', state: 'accepted', channel: 'whatsapp' },
+    { ...row, rowId: 'C', state: 'failed', channel: 'whatsapp' },
+    { ...row, rowId: 'D', state: 'delivered', channel: 'mail', claimedAt: Date.UTC(2026, 10, 20) },
+  ]);
+  const kind = { purpose: 'campaign', category: 'marketing', count: 1 };
+  expect((await month()).lines).toEqual(
+    expect.arrayContaining([
+      { ...kind, channel: 'mail', market: null, micros: 0 },
+      { ...kind, channel: 'whatsapp', market: 'other', micros: 60_400 },
+    ]),
+  );
 });

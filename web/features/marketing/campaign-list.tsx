@@ -45,7 +45,7 @@ export function CampaignList({ venueId, campaigns, typed }: Props) {
     >
       <title>{`${text('title')} · ${name} · Coperto`}</title>
       {isEmpty ? (
-        <Card title={text('empty.title')} quiet>
+        <Card title={text('list')} quiet>
           <EmptyState icon="mail" title={text('empty.title')} text={text('empty.text')}>
             <Button tone="primary" icon="plus" onClick={begin}>
               {text('new')}
