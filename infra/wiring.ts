@@ -21,7 +21,8 @@ export type QueueName =
   | 'notices'
   | 'hostnames'
   | 'payments'
-  | 'whatsapp-numbers';
+  | 'whatsapp-numbers'
+  | 'campaigns';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -108,6 +109,14 @@ export const QUEUES = {
     batchSize: 1,
     timeout: 60,
     maxReceives: 12,
+  },
+  // One step of a campaign sends up to a hundred mails, one after another, and nothing else waits behind it.
+  campaigns: {
+    fifo: false,
+    worker: 'functions/workers/campaigns/handler.ts',
+    batchSize: 1,
+    timeout: 120,
+    maxReceives: 6,
   },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 

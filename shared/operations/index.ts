@@ -5,6 +5,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
+import * as campaigns from './campaigns/campaigns.ts';
 import * as coupons from './coupons/coupons.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
@@ -33,6 +34,7 @@ import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
 import * as waitlist from './waitlist/waitlist.ts';
+import * as whatsappMessages from './whatsapp/messages.ts';
 import * as whatsapp from './whatsapp/whatsapp.ts';
 
 /** The registry: every operation of the product, by area and name. */
@@ -93,6 +95,12 @@ export const registry = {
     month: availability.month,
     spots: availability.spots,
     why: availability.why,
+  },
+  campaigns: {
+    ...{ audience: campaigns.audience, list: campaigns.list, results: campaigns.results, write: campaigns.write },
+    ...{ start: campaigns.start, pause: campaigns.pause, resume: campaigns.resume, stop: campaigns.stop },
+    ...{ segment_remove: campaigns.segment_remove, segment_write: campaigns.segment_write },
+    ...{ segments: campaigns.segments, test_send: campaigns.test_send },
   },
   coupons: {
     card: coupons.card,
@@ -272,6 +280,8 @@ export const registry = {
     connect: whatsapp.connect,
     disconnect: whatsapp.disconnect,
     finish: whatsapp.finish,
+    messages: whatsappMessages.messages,
+    month: whatsappMessages.month,
     state: whatsapp.state,
     test: whatsapp.test,
   },

@@ -32,8 +32,10 @@ import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { A_VENUE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
+import { callCampaigns } from './grants-campaigns.ts';
 import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
+import { callDoor } from './grants-door.ts';
 import { callFeed } from './grants-feed.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
@@ -240,6 +242,7 @@ beforeAll(async () => {
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
+  await callCampaigns({ call, table }, host);
   await callTasks({ call, table, host, now });
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
   const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };
@@ -274,17 +277,8 @@ beforeAll(async () => {
     secrets: accountSecretsWith(async () => 'a secret of this test'),
   });
 
-  // Nobody stands at the door of a venue that is closed: the evening before the last.
   now = Date.UTC(2026, 11, 5, 17);
-  const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
-  await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
-  const hat = { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' };
-  const waits = await call('waitlist.wait_in', hat, door);
-  await call('waitlist.line', { venueId: VENUE_ID }, door);
-  const atDoor = { venueId: VENUE_ID, id: waits.reservation.id };
-  await call('waitlist.tell_ready', atDoor, door);
-  await call('waitlist.seat', { ...atDoor, revision: 2 }, door);
-  await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
+  await callDoor({ call }, { email: EMAIL, password: PASSWORD });
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
   await callReviews({ call, table, now });

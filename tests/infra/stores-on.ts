@@ -4,9 +4,11 @@ import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { couponsStore } from '#functions/stores/coupons.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -41,7 +43,7 @@ export const storesOn = (on: Table) => ({
   ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
   ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
   ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
-  ...{ alerts: accountAlertsStore(on) },
+  ...{ alerts: accountAlertsStore(on), campaigns: campaignsStore(on), coupons: couponsStore(on) },
   ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
   ...{ ...figureStores(on), taskRules: taskRulesStore(on), trials: trialsStore(on) },
   ...{ book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },

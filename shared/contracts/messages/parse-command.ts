@@ -2,6 +2,7 @@ import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { BusEvent, DayEvent, StartDoubted, TrialsDue } from '../events/bus.ts';
 import type {
   AnswerCommand,
+  CampaignCommand,
   LookCommand,
   MessageCommand,
   NoticeCommand,
@@ -57,6 +58,19 @@ export function parseRollOut(body: string): RollOutCommand {
   const { kind, venueId, at } = objectOf(body);
   if (kind !== 'rollOut' || typeof venueId !== 'string' || typeof at !== 'number') throw new Error('not a roll-out');
   return { kind, venueId: venueId as VenueId, at };
+}
+
+/** Parses a step of a campaign from its queue. */
+export function parseCampaignStep(body: string): CampaignCommand {
+  const { kind, venueId, campaignId, step } = objectOf(body);
+  if (
+    kind !== 'campaign' ||
+    ![venueId, campaignId].every((each) => typeof each === 'string') ||
+    typeof step !== 'number'
+  ) {
+    throw new Error('not a step of a campaign');
+  }
+  return { kind, venueId, campaignId, step } as CampaignCommand;
 }
 
 /** The event in an EventBridge envelope that a rule put on a queue. */

@@ -14,7 +14,9 @@ export type Purpose = {
   /** Has no link to the reservation's page. */
   readonly noLink?: true;
   /** The page that its link opens, if it is not the reservation's. */
-  readonly page?: 'review';
+  readonly page?: 'review' | 'forward';
+  /** Says what a venue wrote for a campaign, about no reservation. */
+  readonly news?: true;
   /** It is written after a visit: as its thanks, or about its review. */
   readonly follows?: 'visit' | 'review';
   /** Written by a press for a party that waits at the door, which gets no other messages. */
@@ -56,6 +58,8 @@ export const PURPOSES = {
   /** A guest told the staff to want news and offers, and is asked once whether that is so. */
   consentRequest: { template: 'news_consent_request', agrees: true },
   reviewAnswered: { template: 'review_answered', page: 'review', follows: 'review' },
+  /** A campaign; its link is a tracked one. */
+  news: { template: 'venue_news', page: 'forward', news: true, category: 'marketing' },
 } as const satisfies Record<string, Purpose>;
 
 export type MessagePurpose = keyof typeof PURPOSES;

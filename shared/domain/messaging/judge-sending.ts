@@ -43,6 +43,7 @@ const FITS = {
   couponOnly: ['confirmed', 'completed'],
   consentRequest: ['confirmed', 'completed'],
   reviewAnswered: ['confirmed', 'completed'],
+  news: [],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
 type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm' | 'difference'>;
