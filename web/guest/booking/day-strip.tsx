@@ -32,7 +32,7 @@ export function DayStrip({ chosen: known, covers, onChoose }: Props) {
   const days = chosen && !open.includes(chosen) ? [...open, chosen].sort() : open;
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on them
-  useEffect(() => showChosen(row.current), [chosen, days.length]);
+  useEffect(() => showChosen(row.current), [chosen, here.data, next.data]);
   if (!here.data && !here.failure) return <Unknown />;
   return (
     <div ref={row} className={css.row}>

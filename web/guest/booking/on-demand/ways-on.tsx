@@ -65,11 +65,12 @@ function useFreeDays(wish: Wish, days: readonly LocalDate[]): readonly LocalDate
   const free = useResource(
     isAnyPlace || days.length === 0 ? null : JSON.stringify({ days, ...asked }),
     async (signal) => {
+      const look = (date: LocalDate) => api.availability.day({ venueId: venue.venueId, date, ...asked }, { signal });
       const found: LocalDate[] = [];
-      for (const date of days) {
-        const day = await api.availability.day({ venueId: venue.venueId, date, ...asked }, { signal });
+      for (const [n, day] of (await Promise.all(days.map(look))).entries()) {
         if (day.kind !== 'done') return day;
-        if (day.value.slots.some(({ status }) => status === 'free')) found.push(date);
+        const date = days[n];
+        if (date && day.value.slots.some(({ status }) => status === 'free')) found.push(date);
       }
       return { kind: 'done', value: found };
     },
