@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CDPSession } from 'playwright-core';
 import type { Table } from '#functions/platform/table.ts';
 import { figuresOfPeriod, rollUpStores } from '#functions/services/roll-up-day.ts';
 import { toStatsItem } from '#functions/stores/stats.ts';
@@ -29,12 +30,18 @@ export async function measureFigures(): Promise<Figure[]> {
     { name: 'a year of figures in the table', value: bytes / 1000, unit: 'KB', atMost: PAGE_BYTES / 1000 },
     { name: 'reads of the table for a year and the one before', value: reads, unit: 'count', atMost: 2 },
     { name: 'the route’s own scripts, brotli', value: ownBytes() / 1000, unit: 'KB', atMost: 30 },
-    { name: `from data to paint, ${SLOWDOWN}x slower, median`, value: median(paints), unit: 'ms', atMost: 300 },
-    { name: 'the same, slowest', value: Math.max(...paints), unit: 'ms', atMost: NO_BOUND },
+    {
+      name: `from data to paint, ${SLOWDOWN}x slower: work, median`,
+      value: median(paints, 'worked'),
+      unit: 'ms',
+      atMost: 300,
+    },
+    { name: 'the same, as it passed on this machine', value: median(paints, 'passed'), unit: 'ms', atMost: NO_BOUND },
   ];
 }
 
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+const median = (all: readonly Paint[], of: keyof Paint): number =>
+  all.map((each) => each[of]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 /** Both years from a table that counts its pages. */
 async function readsOf({ days, period }: Year) {
@@ -66,36 +73,53 @@ function ownBytes(): number {
   return [...own].reduce((sum, file) => sum + brotliSize(readFileSync(join(assets, file))), 0);
 }
 
-/** Milliseconds from the answer’s last byte to the first frame with all tiles and charts, on a slower machine. */
-async function paintsOf({ range, outlook }: Year): Promise<number[]> {
+type Paint = { readonly worked: number; readonly passed: number };
+
+/**
+ * From the answer to the first frame with all tiles and charts, on a slower machine: what the page worked, in processor time,
+ * which other work of this machine does not lengthen, and what passed.
+ */
+async function paintsOf({ range, outlook }: Year): Promise<Paint[]> {
   const settings = someSettings({ role: 'owner', datefrom: range.period.from, dateto: range.period.to });
+  let asked = Promise.withResolvers<void>();
+  let answer = Promise.withResolvers<void>();
   const answers: Readonly<Record<string, object>> = {
     settings_read: { errorid: '0', settings },
     stats_range: range,
     stats_outlook: outlook,
   };
-  const fetch = async (path: string) =>
-    Response.json(answers[/([a-z_]+)\.php$/.exec(path)?.[1] ?? ''] ?? { errorid: 'operation.unknown' });
+  const fetch = async (path: string) => {
+    const name = /([a-z_]+)\.php$/.exec(path)?.[1] ?? '';
+    if (name === 'stats_range') asked.resolve();
+    if (name === 'stats_range') await answer.promise;
+    return Response.json(answers[name] ?? { errorid: 'operation.unknown' });
+  };
   const served = await serveBigVenue(OUTPUT, { fetch, settings } as never);
   const browser = await openBrowser('everything');
   try {
-    const paints: number[] = [];
+    const paints: Paint[] = [];
     for (let run = 0; run <= RUNS; run += 1) {
+      [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const { context, page } = await served.open(browser);
       const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
       await page.addInitScript(noteFirstFrame);
       await page.goto(`${served.origin}/stats`);
+      await asked.promise;
+      await page.getByRole('slider').first().waitFor();
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      const before = await workOf(devtools);
+      answer.resolve();
       await page.waitForFunction(() => 'painted' in window);
-      const painted = await page.evaluate(() => {
-        const answers = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /stats_(range|outlook)/.test(name));
-        const last = Math.max(...(answers as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd));
-        return (window as unknown as { painted: number }).painted - last;
+      const worked = (await workOf(devtools)) - before;
+      const passed = await page.evaluate(() => {
+        const all = performance.getEntriesByType('resource').filter(({ name }) => name.includes('stats_range'));
+        const [{ responseEnd } = { responseEnd: 0 }] = all as PerformanceResourceTiming[];
+        return (window as unknown as { painted: number }).painted - responseEnd;
       });
       // The first run warms the browser.
-      if (run > 0) paints.push(painted);
+      if (run > 0) paints.push({ worked, passed });
       await context.close();
     }
     return paints;
@@ -103,6 +127,12 @@ async function paintsOf({ range, outlook }: Year): Promise<number[]> {
     await browser.close();
     await served.stop();
   }
+}
+
+/** Milliseconds that the page's main thread has worked. */
+async function workOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /** Runs in the page: notes when both line charts and all tiles have been painted. */

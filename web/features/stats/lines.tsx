@@ -6,15 +6,16 @@ import { DOT } from '#web/ui/dot.ts';
 import { PointsTable } from './points-table.tsx';
 import styles from './stats.module.css';
 
+/** Of hundreds of points a few are named at a time, so names and cells are made when they are shown. */
 export type Point = {
-  readonly label: string;
+  readonly label: () => string;
   readonly value: number;
   /** The band around the value, or the other line beside it. */
   readonly low?: number;
   readonly high?: number;
   readonly beside?: number;
   /** The cells of the table after the day. */
-  readonly cells: readonly string[];
+  readonly cells: () => readonly string[];
 };
 
 type Props = {
@@ -60,7 +61,7 @@ export function Lines({ title, about, columns, points }: Props) {
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={at ?? 0}
-        aria-valuetext={current ? [current.label, ...current.cells].join(', ') : ''}
+        aria-valuetext={current ? [current.label(), ...current.cells()].join(', ') : ''}
         onKeyDown={walk}
         onBlur={() => setAt(null)}
       >
@@ -77,11 +78,16 @@ export function Lines({ title, about, columns, points }: Props) {
         </svg>
       </div>
       <p className={styles.axis}>
-        <span>{points[0]?.label}</span>
+        <span>{points[0]?.label()}</span>
         <span className={styles.read}>
-          {current ? current.cells.map((cell, nth) => `${columns[nth + 1]}: ${cell}`).join(DOT) : ''}
+          {current
+            ? current
+                .cells()
+                .map((cell, nth) => `${columns[nth + 1]}: ${cell}`)
+                .join(DOT)
+            : ''}
         </span>
-        <span>{current?.label ?? points.at(-1)?.label}</span>
+        <span>{(current ?? points.at(-1))?.label()}</span>
       </p>
       <PointsTable {...{ title, columns, points }} />
     </Card>

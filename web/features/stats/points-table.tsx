@@ -7,6 +7,8 @@ import styles from './stats.module.css';
 
 type Props = { readonly title: string; readonly columns: readonly string[]; readonly points: readonly Point[] };
 
+const rowsOf = (points: readonly Point[]) => points.map(({ label, cells }) => [label(), ...cells()]);
+
 /** The points of a line as a table. A year has hundreds of rows: they are made when it is opened, or the page is printed. */
 export function PointsTable({ title, columns, points }: Props) {
   const text = useText('stats');
@@ -31,7 +33,7 @@ export function PointsTable({ title, columns, points }: Props) {
             </tr>
           </thead>
           <tbody>
-            {points.map(({ label, cells }) => (
+            {rowsOf(points).map(([label = '', ...cells]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, nth) => (
@@ -42,7 +44,7 @@ export function PointsTable({ title, columns, points }: Props) {
           </tbody>
         </table>
       )}
-      <CsvButton {...{ title, columns }} rows={points.map(({ label, cells }) => [label, ...cells])} />
+      <CsvButton {...{ title, columns }} rows={() => rowsOf(points)} />
     </details>
   );
 }
