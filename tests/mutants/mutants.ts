@@ -2,6 +2,7 @@ import { ADMISSION } from './admission.ts';
 import { ALLOCATOR } from './allocator.ts';
 import { CONSENTS } from './consents.ts';
 import { COUPONS } from './coupons.ts';
+import { FIGURES } from './figures.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
@@ -22,4 +23,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('coupons', COUPONS),
   ...mutantsOf('reviews', REVIEWS),
   ...mutantsOf('consents', CONSENTS),
+  ...mutantsOf('figures', FIGURES),
 ];

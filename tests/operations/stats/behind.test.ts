@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COUNTED_AS } from '#shared/domain/stats/counted-as.ts';
+import { COUNTED_AS } from '#shared/domain/reservation/counted-as.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { ONE_DAY } from './kit.ts';

@@ -3,20 +3,9 @@ import { area, line } from 'd3-shape';
 import { type KeyboardEvent, useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import type { Point } from './point.ts';
 import { PointsTable } from './points-table.tsx';
 import styles from './stats.module.css';
-
-/** Of hundreds of points a few are named at a time, so names and cells are made when they are shown. */
-export type Point = {
-  readonly label: () => string;
-  readonly value: number;
-  /** The band around the value, or the other line beside it. */
-  readonly low?: number;
-  readonly high?: number;
-  readonly beside?: number;
-  /** The cells of the table after the day. */
-  readonly cells: () => readonly string[];
-};
 
 type Props = {
   /** The finding. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { CsvButton } from './csv-button.tsx';
-import type { Point } from './lines.tsx';
+import type { Point } from './point.ts';
 import styles from './stats.module.css';
 
 type Props = { readonly title: string; readonly columns: readonly string[]; readonly points: readonly Point[] };

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { CountedAs } from '#shared/domain/stats/counted-as.ts';
+import type { CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
