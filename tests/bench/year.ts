@@ -12,7 +12,7 @@ import { aMessage, aReservation, aRules, aShift, aTable, at, day } from '#tests/
 const TODAY = day('2026-12-05');
 const DAYS = 366;
 const PARTIES = 200;
-const CHANNELS = ['web', 'ig', 'go', 'wa', 'fb', 'phone'] as const;
+const CHANNELS = ['web', 'ig', 'go', 'wa', 'fb', 'host'] as const;
 const REASONS = ['tables.none', 'pacing.covers', 'capacity.covers'] as const;
 const ALL = { meal: null, weekday: null };
 const MINUTE = 60_000;

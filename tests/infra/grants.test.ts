@@ -277,14 +277,13 @@ beforeAll(async () => {
   now = Date.UTC(2026, 11, 5, 17);
   const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
-  const waits = await call(
-    'waitlist.wait_in',
-    { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' },
-    door,
-  );
+  const hat = { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' };
+  const waits = await call('waitlist.wait_in', hat, door);
   await call('waitlist.line', { venueId: VENUE_ID }, door);
   await call('waitlist.seat', { venueId: VENUE_ID, id: waits.reservation.id, revision: 1 }, door);
-  await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
+  const walkIn = await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
+  const { id: seatedId, revision: seen } = walkIn.reservation;
+  await call('reservations.bill_write', { venueId: VENUE_ID, id: seatedId, revision: seen, bill: 4200 }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
   await callReviews({ call, table, now });
