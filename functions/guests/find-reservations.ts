@@ -9,8 +9,8 @@ import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { parseReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import type { CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import type { CountedAs } from '#shared/domain/stats/counted-as.ts';
 import type { MealId } from '#shared/domain/venue/meals.ts';
 import { listReservations } from './list-reservations.ts';
 

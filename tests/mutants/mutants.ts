@@ -3,6 +3,7 @@ import { ALLOCATOR } from './allocator.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { CONSENTS } from './consents.ts';
 import { COUPONS } from './coupons.ts';
+import { FIGURES } from './figures.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
@@ -24,4 +25,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('reviews', REVIEWS),
   ...mutantsOf('consents', CONSENTS),
   ...mutantsOf('campaigns', CAMPAIGNS),
+  ...mutantsOf('figures', FIGURES),
 ];

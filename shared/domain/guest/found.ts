@@ -1,8 +1,8 @@
 import { weekdayOf } from '../kernel/time/local-date.ts';
+import { type CountedAs, countedAs } from '../reservation/counted-as.ts';
 import { guestIdOf } from '../reservation/guest-id.ts';
 import { type ReconfirmView, reconfirmView } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
-import { type CountedAs, countedAs } from '../stats/counted-as.ts';
 import type { MealId } from '../venue/meals.ts';
 import type { GuestId } from './guest-id.ts';
 

@@ -1,6 +1,7 @@
 import type { DaySheet } from '../day/sheet.ts';
 import { daysBetween, type LocalDate } from '../kernel/time/local-date.ts';
 import { localMomentAt } from '../kernel/time/zone.ts';
+import { type CountedAs, countedAs, wasPlaced } from '../reservation/counted-as.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
 import { wasSeated } from '../reservation/visit.ts';
@@ -9,7 +10,6 @@ import type { AreaId, VenueRules } from '../venue/rules.ts';
 import { onceAGuest, type RefusedDemand } from '../yield/refused-demand.ts';
 import { servicesOf } from '../yield/services.ts';
 import { tallyDay } from '../yield/tally.ts';
-import { type CountedAs, countedAs, wasPlaced } from './counted-as.ts';
 import {
   type Amount,
   type AreaFigures,

@@ -14,7 +14,7 @@ import {
   venueId,
 } from '#shared/contracts/fields.ts';
 import { ALIKE_BY } from '#shared/domain/guest/alike.ts';
-import { COUNTED_AS } from '#shared/domain/stats/counted-as.ts';
+import { COUNTED_AS } from '#shared/domain/reservation/counted-as.ts';
 import { bookingStatus, paymentStatus, presenceStatus, reconfirm } from '../schemas/reservation-schemas.ts';
 
 export const guestId = () =>

@@ -3,7 +3,7 @@ import { CHANNELS, type Channel } from '#shared/domain/kernel/channel.ts';
 import { addMonths, type LocalDate, parseLocalDate, type Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
 import { BOOKING_MOVES } from '#shared/domain/reservation/booking.ts';
-import { COUNTED_AS, type CountedAs } from '#shared/domain/stats/counted-as.ts';
+import { COUNTED_AS, type CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import { MEALS, type MealId } from '#shared/domain/venue/meals.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useSearchParams } from '#web/app/routing/routing.ts';

@@ -51,7 +51,10 @@ export function Bars({ title, about, columns, bars }: Props) {
           ))}
         </tbody>
       </table>
-      <CsvButton {...{ title, columns }} rows={bars.map(({ label, shown, more = [] }) => [label, shown, ...more])} />
+      <CsvButton
+        {...{ title, columns }}
+        rows={() => bars.map(({ label, shown, more = [] }) => [label, shown, ...more])}
+      />
     </Card>
   );
 }

@@ -37,10 +37,10 @@ function Days({ range: { series } }: Props) {
   const best = most(series, ({ seated, booked }) => Math.max(seated, booked));
   if (!best || series.length < 2) return null;
   const points = series.map(({ date, seated, booked }) => ({
-    label: mediumDay(locale, date as LocalDate),
+    label: () => mediumDay(locale, date as LocalDate),
     value: seated,
     beside: booked,
-    cells: [number(seated), number(booked)],
+    cells: () => [number(seated), number(booked)],
   }));
   const covers = number(Math.max(best.seated, best.booked));
   return (
@@ -60,8 +60,8 @@ export function Forecast({ outlook: { days, error } }: { readonly outlook: Outlo
   const best = most(days, ({ expected }) => expected);
   if (!best || days.length < 2) return null;
   const points = days.map(({ date, books, usual, expected, low, high }) => ({
-    ...{ label: shortDay(locale, date as LocalDate), value: expected, low, high, beside: books },
-    cells: [number(expected), `${number(low)}–${number(high)}`, number(books), number(usual)],
+    ...{ label: () => shortDay(locale, date as LocalDate), value: expected, low, high, beside: books },
+    cells: () => [number(expected), `${number(low)}–${number(high)}`, number(books), number(usual)],
   }));
   return (
     <Lines

@@ -6,7 +6,7 @@ import styles from './stats.module.css';
 type Props = {
   readonly title: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: () => readonly (readonly string[])[];
 };
 
 /** A chart's table as a file. */
@@ -15,7 +15,7 @@ export function CsvButton({ title, columns, rows }: Props) {
   const locale = useLocale();
   async function save() {
     const { downloadCsv } = await import('#web/app/files/csv.ts');
-    downloadCsv(text('csv.file'), [columns, ...rows], locale);
+    downloadCsv(text('csv.file'), [columns, ...rows()], locale);
   }
   return (
     <Button

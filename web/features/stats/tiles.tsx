@@ -1,13 +1,14 @@
+import type { Role } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { CountedAs } from '#shared/domain/stats/counted-as.ts';
+import type { CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
 import { MAY_SET, WORKS_SERVICE_DAY } from '#web/app/session/guards.ts';
 import { daySpan } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { type Text, useText } from '#web/i18n/app/use-text.tsx';
 import styles from './stats.module.css';
 import { useFormat } from './use-format.ts';
 import { TILES, type TileName, useShown } from './use-shown.ts';
@@ -15,37 +16,44 @@ import type { Range } from './use-stats.ts';
 import type { View } from './use-view.ts';
 
 type Props = { readonly range: Range; readonly view: View };
+/** What all tiles share, asked for once: thirty readings of the language take longer than to draw them. */
+type Shared = Props & {
+  readonly text: Text<'stats'>;
+  readonly show: ReturnType<typeof useShown>;
+  readonly then: string;
+  readonly role: Role | undefined;
+};
 
 /** The key figures, each with its definition and the way to the reservations behind it. */
-export function Tiles(props: Props) {
+export function Tiles({ range, view }: Props) {
+  const text = useText('stats');
+  const show = useShown(range.currency);
+  const role = useSettings()?.role;
+  const { locale } = useFormat();
+  const then = daySpan(locale, range.against.from as LocalDate, range.against.to as LocalDate);
   return (
     <div className={styles.grid}>
       {TILES.map((name) => (
-        <Tile key={name} name={name} {...props} />
+        <Tile key={name} {...{ name, range, view, text, show, then, role }} />
       ))}
     </div>
   );
 }
 
-function Tile({ name, range, view }: Props & { readonly name: TileName }) {
-  const text = useText('stats');
-  const show = useShown(range.currency);
-  const { locale } = useFormat();
+function Tile({ name, ...shared }: Shared & { readonly name: TileName }) {
+  const { range, text, show, then } = shared;
   const { value, note } = show(name, { figures: range.present, earned: range.earned });
   const before = show(name, { figures: range.past, earned: range.earnedBefore }).value;
-  const { from: first, to: last } = range.against;
   return (
     <section className={styles.tile} aria-label={text(`f.${name}`)}>
       <h3>{text(`f.${name}`)}</h3>
       <p className={styles.value}>{value}</p>
       {note && <p className={styles.small}>{note}</p>}
-      <p className={styles.small}>
-        {text('then', { value: before, span: daySpan(locale, first as LocalDate, last as LocalDate) })}
-      </p>
+      <p className={styles.small}>{text('then', { value: before, span: then })}</p>
       <details>
         <summary aria-label={named(text('define'), text(`f.${name}`))}>{text('define')}</summary>
         <p>{text(`f.${name}.about`)}</p>
-        <Behind name={name} {...{ range, view }} />
+        <Behind name={name} {...shared} />
       </details>
     </section>
   );
@@ -64,9 +72,7 @@ const SCREENS: Readonly<Partial<Record<TileName, string>>> = {
 };
 
 /** The way to what a figure counts, for those who may see it. */
-function Behind({ name, range, view }: Props & { readonly name: TileName }) {
-  const text = useText('stats');
-  const role = useSettings()?.role;
+function Behind({ name, range, view, text, role }: Shared & { readonly name: TileName }) {
   const figure = LISTED[name];
   const { meal, weekday } = view;
   const { from, to } = range.period;

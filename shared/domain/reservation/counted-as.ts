@@ -1,6 +1,6 @@
 import { instantFrom } from '../kernel/time/zone.ts';
-import type { Reservation } from '../reservation/reservation.ts';
-import { wasSeated } from '../reservation/visit.ts';
+import type { Reservation } from './reservation.ts';
+import { wasSeated } from './visit.ts';
 
 /** The figures that count reservations one by one: each is also a filter that lists them. */
 export const COUNTED_AS = [
