@@ -17,7 +17,7 @@ export function readBooking(stored: Venue | null, input: Filled, now: number) {
   if (isRefusal(venue)) return venue;
   const read = parsePhone(input.phone, homeOf(venue.phone));
   const moment = localMomentAt(now, venue.rules.zone);
-  // With an address a landline will do: what WhatsApp does not deliver there goes by mail.
+  // With an address a landline will do: the messages go by mail.
   const byMail = 'line' in read && read.line && input.email ? { phone: read.line } : null;
   const parsed = byMail ?? read;
   const form = byMail && venue.form.email === 'off' ? { ...venue.form, email: 'optional' as const } : venue.form;
@@ -28,5 +28,13 @@ export function readBooking(stored: Venue | null, input: Filled, now: number) {
     return refuse('request.invalid', { issues: [{ path: 'phone', code: refusal }, ...issues] });
   }
   if (issues.length > 0) return refuse('request.invalid', { issues });
-  return { venue, rules: venue.rules, phone: parsed.phone, answers, covers: coversOf(input), moment };
+  return {
+    venue,
+    rules: venue.rules,
+    phone: parsed.phone,
+    line: byMail !== null,
+    answers,
+    covers: coversOf(input),
+    moment,
+  };
 }

@@ -162,9 +162,12 @@ function wishOf(
 
 type Stands = Pick<Booked, 'id' | 'booking' | 'meal' | 'at' | 'expiresAt' | 'waits' | 'origin' | 'proof'>;
 
-const bookedAs = ({ rules, covers, answers, phone, visitor, guest, deposit }: GuestWish, stands: Stands): Booked => ({
+const bookedAs = (
+  { rules, covers, answers, phone, line, visitor, guest, deposit }: GuestWish,
+  stands: Stands,
+): Booked => ({
   ...stands,
-  ...{ answers, phone, visitor, deposit },
+  ...{ answers, phone, line, visitor, deposit },
   duration: durationFor(rules, covers),
   thread: guest.thread,
 });

@@ -30,6 +30,8 @@ export type Booked = {
   readonly origin?: string | undefined;
   readonly proof?: Reservation['proof'];
   readonly deposit?: Deposit | null;
+  /** A landline, which WhatsApp does not reach: the messages go by mail from the first. */
+  readonly line?: boolean | undefined;
 };
 
 const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'request', waitlisted: 'wait' } as const;
@@ -37,8 +39,8 @@ const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'r
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
-  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread, origin, proof, deposit } =
-    booked;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread, origin, proof } = booked;
+  const { deposit, line } = booked;
   return {
     id,
     venueId,
@@ -61,7 +63,7 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     ...(answers.diets.length > 0 && { diets: answers.diets }),
     promo,
     channel,
-    messaging: 'whatsapp',
+    messaging: line ? 'mail' : 'whatsapp',
     createdAt: at,
     ...(expiresAt !== undefined && { expiresAt }),
     ...(waits && { waits }),

@@ -65,7 +65,9 @@ it('says why nothing can be offered', async () => {
 
 it('says so of the stay that was agreed, however short the settings make it by now', async () => {
   await free();
-  await on.book({ phone: '3330000004', start: at('21:00') });
+  const { terms: _t, promo: _p, channel: _c, ...party } = aGuestBooking({ phone: '3330000004', start: at('21:00') });
+  const caller = { ...party, name: 'Anna', note: '', options: [], diets: [] };
+  expect((await on.world.call('reservations.book', caller, on.host)).body.errorid).toBe('0');
   const rules = aRules({ tables: [aTable()], durations: [{ upTo: 99, minutes: 45 }] });
   await on.world.venues.save({ ...on.world.venue, rules });
   expect((await offer()).body.errorid).toBe('tables.none');

@@ -22,14 +22,15 @@ const ONE_TAP = 8;
 const ChildrenQuestion = part(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
 const PartySteppers = part(async () => (await import('./on-demand/party-steppers.tsx')).PartySteppers);
 
-/** How many come: adults in one tap, children and more on demand. One above the online limit becomes a request. */
+/** How many come: all of them in one tap, who is a child and more on demand. One above the online limit becomes a request. */
 export function PartyPicker({ wish, errors, first, onChange }: Props) {
   const { venue, t } = usePage();
   const { adults, children } = wish;
   const asked = venue.form.childrenPresence;
-  const isPlain = children === 0 && adults <= ONE_TAP && adults > 0;
-  const [more, setMore] = useState(!isPlain);
-  const least = Math.max(venue.minCovers - children, 1);
+  const covers = coversOf(wish);
+  const [more, setMore] = useState(covers > ONE_TAP || adults === 0);
+  const family = `${t('party.adults')} ${adults}, ${t('party.children')} ${children}`;
+  const least = Math.max(venue.minCovers, children + 1);
   const sizes = Array.from({ length: ONE_TAP }, (_, n) => n + 1).filter(
     (size) => size >= least && size <= venue.onlinePartyLimit,
   );
@@ -40,7 +41,14 @@ export function PartyPicker({ wish, errors, first, onChange }: Props) {
       field="covers"
       heading={t('party.heading')}
       error={errors.covers}
-      aside={<Opener text={t('party.others')} open={more} controls="party" onToggle={() => setMore(!more)} />}
+      aside={
+        <Opener
+          text={children > 0 && !more ? family : t('party.others')}
+          open={more}
+          controls="party"
+          onToggle={() => setMore(!more)}
+        />
+      }
     >
       <div className={choices.row}>
         {sizes.map((size) => (
@@ -49,9 +57,9 @@ export function PartyPicker({ wish, errors, first, onChange }: Props) {
               type="radio"
               name="adults"
               value={size}
-              checked={size === adults}
-              aria-label={`${t('party.adults')}: ${size}`}
-              onChange={() => onChange({ adults: Math.min(size, MAX_GUESTS - children) })}
+              checked={size === covers}
+              aria-label={children > 0 ? String(size) : `${t('party.adults')}: ${size}`}
+              onChange={() => onChange({ adults: Math.min(size, MAX_GUESTS) - children })}
             />
             <b>{size}</b>
           </label>
@@ -70,7 +78,7 @@ export function PartyPicker({ wish, errors, first, onChange }: Props) {
         />
       )}
       <div id="party">{more && <PartySteppers wish={wish} onChange={onChange} />}</div>
-      {coversOf(wish) > venue.onlinePartyLimit && <RequestNote />}
+      {covers > venue.onlinePartyLimit && <RequestNote />}
     </Section>
   );
 }
