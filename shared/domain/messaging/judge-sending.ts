@@ -1,5 +1,6 @@
 import { DOUBT_MS, GIVE_UP_MS } from '../message/failures.ts';
 import type { Message } from '../message/message.ts';
+import { NOTED } from '../message/notes.ts';
 import { type MessagePurpose, PURPOSES, type Purpose } from '../message/purposes.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
 import { mayReconfirm } from '../reservation/reconfirm.ts';
@@ -21,7 +22,7 @@ const FITS = {
   amendmentRejectedDetails: ['confirmed'],
   cancelled: ['cancelled'],
   cancelledDetails: ['cancelled'],
-  note: ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed'],
+  note: NOTED,
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   rejectedDetails: ['rejected', 'expired'],

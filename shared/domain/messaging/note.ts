@@ -4,9 +4,6 @@ import type { Actor, Reservation } from '../reservation/reservation.ts';
 import { noted } from '../reservation/unsend.ts';
 import { stillFits } from './judge-sending.ts';
 
-/** The most letters of a note to a guest: what fits into one placeholder of a template beside its other words. */
-export const MAX_NOTE_LENGTH = 300;
-
 export type NoteVerdict =
   | { readonly kind: 'write'; readonly after: Reservation; readonly message: Message }
   | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'message.none' };
