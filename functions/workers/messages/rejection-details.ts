@@ -11,8 +11,8 @@ import ptBR from '#locales/pt-BR/rejected.json' with { type: 'json' };
 import zh from '#locales/zh/rejected.json' with { type: 'json' };
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { MAX_NOTE_LENGTH } from '#shared/domain/message/notes.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/messaging/note.ts';
 import { asParameter, timesInWords } from '#shared/domain/messaging/wording.ts';
 import type { Reservation, ReservationWish } from '#shared/domain/reservation/reservation.ts';
 

@@ -1,6 +1,5 @@
 import { DOUBT_MS, GIVE_UP_MS } from '../message/failures.ts';
 import type { Message } from '../message/message.ts';
-import { NOTED } from '../message/notes.ts';
 import { type MessagePurpose, PURPOSES, type Purpose } from '../message/purposes.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
 import { mayReconfirm } from '../reservation/reconfirm.ts';
@@ -8,6 +7,7 @@ import { askableFrom } from '../reservation/reminder.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { type AfterVisit, isThanks, thanksFrom } from '../reservation/thanks.ts';
 import { wasSeated } from '../reservation/visit.ts';
+import { NOTED } from './note.ts';
 import { isReminder } from './purpose.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, filled, line, localDate, origin, reservationId, text, venueId } from '#shared/contracts/fields.ts';
-import { MAX_NOTE_LENGTH } from '#shared/domain/message/notes.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/messaging/note.ts';
 import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import {

@@ -1,4 +1,4 @@
-import { mayBeWrittenTo } from '#shared/domain/message/notes.ts';
+import { mayBeWrittenTo } from '#shared/domain/messaging/note.ts';
 import { COURSES, isToCome } from '#shared/domain/reservation/axes.ts';
 import { mayBeReached } from '#shared/domain/reservation/change-number.ts';
 import { isWish } from '#shared/domain/reservation/reservation.ts';

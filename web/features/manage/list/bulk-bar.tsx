@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayBeWrittenTo } from '#shared/domain/message/notes.ts';
+import { mayBeWrittenTo } from '#shared/domain/messaging/note.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sayDone } from '../actions/say-done.ts';
 import type { HostReservation } from '../day/day-data.ts';
+import styles from './party-panel.module.css';
 
 type Profile = Pick<OutputOf<Registry['guests']['read']>, 'revision' | 'tags' | 'notes' | 'allergies'>;
 
@@ -51,6 +52,7 @@ export function AllergyNote({ venueId, guestId, party, profile }: Props) {
       <Button
         tone="quiet"
         icon="alert"
+        className={styles.noteAllergy ?? ''}
         aria-label={manage('actionFor', { action: label, name: party.name })}
         onClick={() => {
           setWords(profile.allergies);

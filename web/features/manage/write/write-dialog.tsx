@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { MAX_NOTE_LENGTH, mayBeWrittenTo } from '#shared/domain/message/notes.ts';
+import { MAX_NOTE_LENGTH, mayBeWrittenTo } from '#shared/domain/messaging/note.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

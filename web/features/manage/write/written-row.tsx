@@ -1,6 +1,6 @@
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
-import { mayBeWrittenTo } from '#shared/domain/message/notes.ts';
+import { mayBeWrittenTo } from '#shared/domain/messaging/note.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_NOTE_LENGTH } from '#shared/domain/message/notes.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/messaging/note.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form-fields.tsx';
