@@ -13,7 +13,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
-import { judgeNote } from '#shared/domain/messaging/note.ts';
+import { judgeNote } from '#shared/domain/messaging/judge-note.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { hostView } from '#shared/domain/reservation/views/host-view.ts';

@@ -7,6 +7,7 @@ import { askableFrom } from '../reservation/reminder.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { type AfterVisit, isThanks, thanksFrom } from '../reservation/thanks.ts';
 import { wasSeated } from '../reservation/visit.ts';
+import { NOTED } from './note.ts';
 import { isReminder } from './purpose.ts';
 
 /**
@@ -21,7 +22,7 @@ const FITS = {
   amendmentRejectedDetails: ['confirmed'],
   cancelled: ['cancelled'],
   cancelledDetails: ['cancelled'],
-  note: ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed'],
+  note: NOTED,
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   rejectedDetails: ['rejected', 'expired'],

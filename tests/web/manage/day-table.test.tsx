@@ -88,6 +88,38 @@ it('asks before several are marked as no-shows, and names them', async () => {
   await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
 });
 
+it('writes to all that are selected, says for each what became of it, and never twice to the same', async () => {
+  const asked: { readonly id: string; readonly body: string; readonly key: string }[] = [];
+  const answers = {
+    [rossi.id]: [done({ reservation: rossi, free: true })],
+    [greco.id]: [Promise.resolve({ kind: 'offline' }), done({ reservation: greco })],
+  };
+  const write_guest = vi.fn((input: { id: string; body: string }, { key }: { key: string }) => {
+    asked.push({ ...input, key });
+    return answers[input.id]?.shift();
+  });
+  const alone = { ...neri, messaging: 'none' } as const;
+  const day = anEvening({ reservations: [rossi, greco, alone] });
+  openTable({ write_guest, tonight: () => done(day) });
+  await pick('Select all');
+  fireEvent.click(await screen.findByRole('button', { name: 'Write (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to 3 guests' }));
+  // Nobody can be reached by a message who has none; they can be called.
+  expect(dialog.getByText('No messages')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: neri.phone })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Send to 2' }));
+  expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Message'), { target: { value: ' The lift is out of order. ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send to 2' }));
+  expect(await dialog.findByText('Sent as typed')).toBeTruthy();
+  expect(await dialog.findByText('Connection missing or overloaded')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Send to 1' }));
+  expect(await dialog.findByText('Sent within a template')).toBeTruthy();
+  expect(asked.map(({ id }) => id)).toEqual([rossi.id, greco.id, greco.id]);
+  expect(asked.map(({ body }) => body)).toEqual(Array(3).fill('The lift is out of order.'));
+  expect([asked[1]?.key === asked[2]?.key, asked[0]?.key === asked[1]?.key]).toEqual([true, false]);
+});
+
 it('opens the panel with a press on a row, and leaves a viewer nothing to select', async () => {
   openTable({}, someSettings({ role: 'viewer' }));
   expect(within(await table()).queryAllByRole('checkbox')).toEqual([]);

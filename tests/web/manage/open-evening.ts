@@ -29,7 +29,7 @@ export async function openEvening(
   const quoted = { errorid: '0', date: day.date, minute: day.minute, quotes: QUOTES };
   await context.route(/reservations_walk_in_quotes\.php/, (route) => route.fulfill({ json: quoted }));
   const sent: object[] = [];
-  await context.route(/reservations_(walk_in|act|move)\.php/, (route) => {
+  await context.route(/(reservations_(walk_in|act|move|write_guest)|guests_profile_write)\.php/, (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}'));
     return route.fulfill({ json: { errorid: 'reservation.stale' } });
   });

@@ -139,7 +139,8 @@ it('a table that goes with reservations at it asks about each of them first', as
   press('Save');
   const ask = await screen.findByRole('dialog');
   expect(within(ask).getByText('Anna')).toBeTruthy();
-  fireEvent.click(within(ask).getByRole('button', { name: 'Keep all' }));
+  fireEvent.click(within(ask).getByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(within(ask).getByRole('button', { name: 'Leave as it is' }));
   fireEvent.click(within(ask).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(halls_write).toHaveBeenCalledTimes(1));
   expect(tables_write.mock.calls[1]?.[0].kept).toEqual(['2026-12-05.00000001']);

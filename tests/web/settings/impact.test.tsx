@@ -150,10 +150,10 @@ it.each([
   ['with the reason, which the guest reads', false],
   ['silently, with the reason in the history', true],
 ])('cancels those of a day %s', async (_, silent) => {
-  const deeds: object[] = [];
-  const saved = open((input) => {
-    deeds.push(...input.deeds);
-    return done({ results: input.deeds.map(() => ({})) });
+  const sent: object[] = [];
+  const saved = open(({ deeds: actions }) => {
+    sent.push(...actions);
+    return done({ results: actions.map(() => ({})) });
   });
   const dialog = await theDialog();
   select(dialog, SECOND_DAY);
@@ -165,10 +165,10 @@ it.each([
   press(dialog, 'Leave as it is');
   press(dialog, 'Save');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), { timeout: 5000 });
-  expect(deeds).toHaveLength(20);
-  for (const deed of deeds) {
-    expect(deed).toMatchObject({ start: null, reason: 'A burst pipe' });
-    expect('silent' in deed).toBe(silent);
+  expect(sent).toHaveLength(20);
+  for (const action of sent) {
+    expect(action).toMatchObject({ start: null, reason: 'A burst pipe' });
+    expect('silent' in action).toBe(silent);
   }
   expect(saved.mock.calls[1]?.[0].kept).toHaveLength(40);
 });

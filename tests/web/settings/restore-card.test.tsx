@@ -39,7 +39,8 @@ it('asks what becomes of the reservations that a section would leave behind, and
   await restore({ slots: slots?.value }, { slots_write });
   fireEvent.click(await screen.findByRole('button', { name: '1 reservation is affected' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Keep all' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave as it is' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 of 1 sections restored')).toBeTruthy();
   expect(slots_write.mock.lastCall?.[0].kept).toEqual(['res_1']);

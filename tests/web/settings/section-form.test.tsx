@@ -186,6 +186,7 @@ describe('a change that would leave reservations behind', () => {
     covers: 2,
     name,
     phone: '+393331234567',
+    ...{ adults: 2, children: 0, highchairs: 0, area: null, messaging: 'whatsapp' },
     reason: 'venue.closedWeekly',
     proposal: nth === 0 ? 1185 : null,
   }));
@@ -200,8 +201,9 @@ describe('a change that would leave reservations behind', () => {
     press('Save');
     return within(await screen.findByRole('dialog'));
   };
-  const choose = (dialog: ReturnType<typeof within>, name: string, choice: string) =>
-    fireEvent.click(within(dialog.getByRole('group', { name: new RegExp(name) })).getByLabelText(choice));
+  type Dialog = ReturnType<typeof within>;
+  const select = (dialog: Dialog, name: string | RegExp) => fireEvent.click(dialog.getByRole('checkbox', { name }));
+  const decide = (dialog: Dialog, name: string | RegExp) => fireEvent.click(dialog.getByRole('button', { name }));
 
   it('is saved only when each was decided; who is cancelled is told first', async () => {
     const weekly_closures_write = asks();
@@ -213,10 +215,13 @@ describe('a change that would leave reservations behind', () => {
     const dialog = await closeSaturday();
     expect(dialog.getByRole('heading', { name: '2 reservations are affected' })).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: '2 still to decide' }));
-    choose(dialog, 'Anna', 'Keep it');
+    select(dialog, /Anna/);
+    decide(dialog, 'Leave as it is');
     fireEvent.click(dialog.getByRole('button', { name: '1 still to decide' }));
     expect(settle).not.toHaveBeenCalled();
-    choose(dialog, 'Bruno', 'Cancel and tell the guest');
+    select(dialog, /Bruno/);
+    decide(dialog, 'Cancel');
+    decide(dialog, 'Cancel 1');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     const [bruno] = affected.slice(1);
@@ -234,8 +239,11 @@ describe('a change that would leave reservations behind', () => {
       .mockImplementation(() => done({ results: [{}] }));
     openSettings('weeklyClosures', { weekly_closures_write }, { settle });
     const dialog = await closeSaturday();
-    fireEvent.click(dialog.getByRole('button', { name: 'Move all that can be moved' }));
-    choose(dialog, 'Bruno', 'Keep it');
+    select(dialog, 'Select all');
+    decide(dialog, 'Move');
+    decide(dialog, /^On its day/);
+    decide(dialog, 'Select the 1 still open');
+    decide(dialog, 'Leave as it is');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     const [anna, bruno] = affected;
@@ -252,9 +260,11 @@ describe('a change that would leave reservations behind', () => {
       { settle: () => done({ results: affected.map(() => ({ code: 'reservation.stale' })) }) },
     );
     const dialog = await closeSaturday();
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel all and tell the guests' }));
+    select(dialog, 'Select all');
+    decide(dialog, 'Cancel');
+    decide(dialog, 'Cancel 2');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/Some could not be cancelled/)).toBeTruthy();
+    expect(await dialog.findByText(/Some could not be done/)).toBeTruthy();
     expect(weekly_closures_write).toHaveBeenCalledTimes(1);
   });
 

@@ -16,8 +16,10 @@ beforeEach(async () => {
   await desk.deliver();
 });
 const settle = async (more: object) => {
-  const deeds = [{ id, revision: 1, start: null, ...more }];
-  expect((await desk.call('reservations.settle', { venueId: VENUE_ID, deeds } as never, host)).body.errorid).toBe('0');
+  const actions = [{ id, revision: 1, start: null, ...more }];
+  expect(
+    (await desk.call('reservations.settle', { venueId: VENUE_ID, deeds: actions } as never, host)).body.errorid,
+  ).toBe('0');
   desk.pass(10_000);
   await desk.deliver();
 };

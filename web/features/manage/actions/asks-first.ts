@@ -13,6 +13,7 @@ export const ASKS_FIRST = [
   'note',
   'late',
   'log',
+  'write',
 ] as const satisfies readonly RowCommand[];
 
 /** True for a command that may open a dialog, or leads to another screen. */

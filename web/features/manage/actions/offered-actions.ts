@@ -1,3 +1,4 @@
+import { mayBeWrittenTo } from '#shared/domain/messaging/note.ts';
 import { COURSES, isToCome } from '#shared/domain/reservation/axes.ts';
 import { mayBeReached } from '#shared/domain/reservation/change-number.ts';
 import { isWish } from '#shared/domain/reservation/reservation.ts';
@@ -40,6 +41,8 @@ export type OfferedActions = {
   readonly unsend: boolean;
   /** The party waits at the door with a number, and can be told that its table is ready. */
   readonly tellReady: boolean;
+  /** The guest can be written to. */
+  readonly write: boolean;
   /** There is an unread message from the guest. */
   readonly messages: boolean;
 };
@@ -91,6 +94,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null && !over,
     unsend: party.unsend,
     tellReady: waitsAtDoor(party) && party.phone !== '',
+    write: mayBeWrittenTo(party) && !over,
     messages: party.unread !== undefined,
   };
 }
@@ -133,6 +137,7 @@ const UNSEEN = [
   'rejectAmendment',
   'note',
   'late',
+  'write',
   'log',
   'money',
   'depositPaid',

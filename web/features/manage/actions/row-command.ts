@@ -16,6 +16,7 @@ export type RowCommand =
   | 'rejectAmendment'
   | 'note'
   | 'late'
+  | 'write'
   | 'log'
   | 'money'
   | 'depositPaid'

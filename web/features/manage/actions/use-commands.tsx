@@ -17,7 +17,7 @@ import type { Verdict } from './verdict.ts';
 
 /** The guest is told of these, or only the server can decide: offline they are refused before any question is asked. */
 const NEEDS_LINE: readonly RowCommand[] = [
-  ...(['reject', 'noShow', 'cancel', 'alter', 'contact', 'spread', 'rejectAmendment'] as const),
+  ...(['reject', 'noShow', 'cancel', 'alter', 'contact', 'spread', 'rejectAmendment', 'write'] as const),
 ];
 
 export type Commands = ReturnType<typeof useHost> & {

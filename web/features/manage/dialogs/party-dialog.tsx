@@ -16,6 +16,7 @@ import type { HostAction } from '../day/service-day.ts';
 import { CameAfterAll } from '../list/came-after-all.tsx';
 import { newestOf } from '../list/list.ts';
 import type { Seats } from '../spread/seats.ts';
+import { WriteDialog } from '../write/write-dialog.tsx';
 import { AskingDialog } from './asking-dialog.tsx';
 import { EarlyDialog } from './early-dialog.tsx';
 import { LateDialog } from './late-dialog.tsx';
@@ -57,6 +58,7 @@ export type OpenDialog = { readonly party: HostReservation } & (
         | 'note'
         | 'late'
         | 'log'
+        | 'write'
         | 'cameAfterAll';
     }
   | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
@@ -139,6 +141,8 @@ export function PartyDialog({
     );
   }
   if (kind === 'cameAfterAll') return <CameAfterAll {...{ venueId, day, party, onClose }} onUndo={onUndoWalkIn} />;
+  if (kind === 'write')
+    return <WriteDialog {...{ venueId }} parties={[newestOf(party, day)]} onClose={() => onClose()} />;
   if (kind === 'log') return <LogDialog venueId={venueId} zone={day.zone} party={party} onClose={onClose} />;
   if (kind === 'note' || kind === 'late')
     return <WritingDialog {...{ kind, party, day, busy, onNote, onDelay, onClose }} />;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { mayBeWrittenTo } from '#shared/domain/messaging/note.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { HostReservation } from '../day/day-data.ts';
+import { WriteDialog } from '../write/write-dialog.tsx';
 import styles from './bulk-bar.module.css';
 import { type Act, eachOf, sayEach } from './each-of.ts';
 import { ACTION_ICONS } from './looks.ts';
@@ -12,6 +14,7 @@ const STEPS = ['arrive', 'seat', 'finish', 'noShow'] as const;
 type BulkStep = (typeof STEPS)[number];
 
 type Props = {
+  readonly venueId: string;
   readonly parties: readonly HostReservation[];
   readonly act: Act;
   /** The parties need not be selected any more. */
@@ -19,10 +22,11 @@ type Props = {
 };
 
 /** The same step for several parties: each for those that allow it, with one undo for all. */
-export function BulkBar({ parties, act, onDone }: Props) {
+export function BulkBar({ venueId, parties, act, onDone }: Props) {
   const text = useText('manage');
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [writing, setWriting] = useState(false);
   const able = (step: BulkStep) => parties.filter(({ actions }) => actions.includes(step));
 
   async function take(step: BulkStep) {
@@ -51,7 +55,21 @@ export function BulkBar({ parties, act, onDone }: Props) {
           {text(`action.${step}`)} ({able(step).length})
         </Button>
       ))}
+      {parties.some(mayBeWrittenTo) && (
+        <Button icon="chat" busy={busy} onClick={() => setWriting(true)}>
+          {text('action.write')} ({parties.filter(mayBeWrittenTo).length})
+        </Button>
+      )}
       <Button tone="quiet" icon="close" iconOnly aria-label={text('bulk.none')} onClick={onDone} />
+      {writing && (
+        <WriteDialog
+          {...{ venueId, parties }}
+          onClose={(all) => {
+            setWriting(false);
+            if (all) onDone();
+          }}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           open

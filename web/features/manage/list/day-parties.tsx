@@ -11,7 +11,7 @@ export function DayParties({ venueId, isTable, parties, act, day, choice, onShow
   return (
     <GuestMarksContext value={useGuestMarks(venueId, day)}>
       {isTable && parties.length > 0 ? (
-        <DayTable {...{ parties, context, act }} />
+        <DayTable {...{ venueId, parties, context, act }} />
       ) : (
         <DayList {...{ day, choice, onShowAll, context }} />
       )}

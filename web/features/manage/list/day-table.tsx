@@ -18,10 +18,15 @@ import type { RowContext } from './rows.tsx';
 import { standingOf } from './standing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-type Props = { readonly parties: readonly HostReservation[]; readonly context: RowContext; readonly act: Act };
+type Props = {
+  readonly venueId: string;
+  readonly parties: readonly HostReservation[];
+  readonly context: RowContext;
+  readonly act: Act;
+};
 
 /** A day as a table of thin rows: sorted by any column, several parties at once. */
-export function DayTable({ parties, context, act }: Props) {
+export function DayTable({ venueId, parties, context, act }: Props) {
   const text = useText('manage');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const table = useDataTable({ columns: columnsOf(context, text), rows: parties, rowKey: ({ id }) => id });
@@ -46,7 +51,9 @@ export function DayTable({ parties, context, act }: Props) {
           },
         })}
       />
-      {chosen.length > 0 && <BulkBar parties={chosen} act={act} onDone={() => setPicked(new Set())} />}
+      {chosen.length > 0 && (
+        <BulkBar venueId={venueId} parties={chosen} act={act} onDone={() => setPicked(new Set())} />
+      )}
     </div>
   );
 }

@@ -89,7 +89,12 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
         {...{ party, table }}
         onMove={mayAct && offered.move && pending === null ? () => onCommand(party, 'move') : null}
       />
-      <StateCell {...props} party={seen} lateness={pending ? null : lateness} />
+      <StateCell
+        {...props}
+        party={seen}
+        lateness={pending ? null : lateness}
+        onWrite={mayAct && offered.write && pending === null ? () => onCommand(party, 'write') : null}
+      />
       <div className={styles.actions}>
         {mayAct && (
           <RowActions
@@ -132,10 +137,13 @@ function Covers({ party }: Pick<RowProps, 'party'>) {
   );
 }
 
-type StateProps = Pick<RowProps, 'party' | 'unguaranteed' | 'next' | 'about'> & { readonly lateness: Lateness };
+type StateProps = Pick<RowProps, 'party' | 'unguaranteed' | 'next' | 'about'> & {
+  readonly lateness: Lateness;
+  readonly onWrite: (() => void) | null;
+};
 
-/** One state, the most urgent one; below it what time is left. */
-function StateCell({ party, lateness, unguaranteed, next, about }: StateProps) {
+/** One state, the most urgent one; below it what time is left. Who is late is written to by a press on it. */
+function StateCell({ party, lateness, unguaranteed, next, about, onWrite }: StateProps) {
   const text = useText('manage');
   const { word, short, plain, ...look } = standingOf(party, { lateness, unguaranteed, text });
   return (
@@ -144,6 +152,13 @@ function StateCell({ party, lateness, unguaranteed, next, about }: StateProps) {
         <Badge tone="bad" icon="alert">
           {next}
         </Badge>
+      ) : lateness && onWrite ? (
+        <button type="button" className={styles.write} onClick={onWrite}>
+          <Badge {...look}>{short ?? word}</Badge>
+          <span className="visually-hidden">
+            {text('actionFor', { action: text('action.write'), name: party.name })}
+          </span>
+        </button>
       ) : (
         !plain && <Badge {...look}>{short ?? word}</Badge>
       )}

@@ -20,7 +20,7 @@ export function RowMenu({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const { inMenu, beside, courses, partArrive, reconfirm, late, alter, contact, move, spread } = offered;
-  const { resend, unsend, tellReady, deposit, depositWord, messages, money } = offered;
+  const { resend, unsend, tellReady, write, deposit, depositWord, messages, money } = offered;
   const rare: readonly (Rare | false | null | undefined)[] = [
     ...beside
       .filter((action) => action === 'arrive' || action === 'undo')
@@ -28,6 +28,7 @@ export function RowMenu({ name, offered, busy, onCommand }: Props) {
     ...courses.map((course) => [course, ACTION_ICONS[course], text(`course.${course}`)] as const),
     tellReady && !unsend && ['tellReady', 'send', text('action.tellReady')],
     messages && ['messages', 'chat', app('nav.messages')],
+    write && ['write', 'chat', text('action.write')],
     partArrive && ['partArrive', 'arrive', text('action.partArrive')],
     reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],
     late && ['late', 'hourglass', text('action.late')],

@@ -89,6 +89,7 @@ function useGroups(offered: OfferedActions): Groups {
     contact: kept([
       offered.tellReady && !offered.unsend && ['tellReady', 'send', text('action.tellReady')],
       offered.messages && ['messages', 'chat', app('nav.messages')],
+      offered.write && ['write', 'chat', text('action.write')],
       offered.reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],
       offered.contact && ['contact', 'phone', text('action.contact')],
       offered.unsend && ['unsend', 'undo', text('action.unsend')],

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import type { HostReservation } from '../day/day-data.ts';
+import { AllergyNote } from './allergy-note.tsx';
 import { PanelMessages } from './panel-messages.tsx';
 import styles from './party-panel.module.css';
 
@@ -65,6 +66,7 @@ export function PanelGuest({ venueId, guestId, party, mayAct }: Props) {
             <bdi>{notes}</bdi>
           </p>
         )}
+        {mayAct && <AllergyNote {...{ venueId, guestId, party }} profile={data} />}
         <Link to={paths.guest(guestId)} className={styles.more ?? ''}>
           <Icon name="user" />
           {manage('panel.profile')}

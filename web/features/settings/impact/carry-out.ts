@@ -62,7 +62,7 @@ async function settleAll(calls: Calls, all: readonly Due[], { onDone, onFailed, 
 
 /** Sends one part; returns for each reservation why it failed, or null. */
 async function settle({ api, venueId }: Calls, part: readonly Due[]): Promise<(Failure | null)[]> {
-  const deeds = part.map(({ reservation: { id, revision, proposal }, decision }) => ({
+  const actions = part.map(({ reservation: { id, revision, proposal }, decision }) => ({
     ...{ id, revision, start: decision.kind === 'move' ? proposal : null },
     ...(decision.kind === 'cancel' && {
       ...(decision.reason && { reason: decision.reason }),
@@ -70,7 +70,7 @@ async function settle({ api, venueId }: Calls, part: readonly Due[]): Promise<(F
     }),
   }));
   // With thousands of guests the rate limit per minute is reached: the rest wait for the next minute.
-  const outcome = await retryAfter(() => api.reservations.settle({ venueId, deeds }));
+  const outcome = await retryAfter(() => api.reservations.settle({ venueId, deeds: actions }));
   if (outcome.kind === 'done') {
     return outcome.value.results.map(({ code }) => (code ? failureOf(code as Failure['code']) : null));
   }

@@ -19,7 +19,7 @@ type Props = {
   readonly onPick: (these: readonly AffectedReservation[], on: boolean) => void;
 };
 
-/** The stranded reservations of one day, which can be selected at once; those that failed come first. */
+/** The misplaced reservations of one day, which can be selected at once; those that failed come first. */
 export function ImpactDay({ date, rows, all, picked, impact, disabled, onPick }: Props) {
   const text = useText('settings');
   const locale = useLocale();
