@@ -1,5 +1,15 @@
 import { type OperationId, operations } from '#shared/operations/index.ts';
-import { LIVE_STREAM, OUTBOX_STREAM, PAGES, QUEUES, RETENTION, SOCKETS, SWEEP, WEBHOOKS } from './wiring.ts';
+import {
+  LIVE_STREAM,
+  OUTBOX_STREAM,
+  PAGES,
+  QUEUES,
+  RETENTION,
+  SOCKETS,
+  STATS_CHECK,
+  SWEEP,
+  WEBHOOKS,
+} from './wiring.ts';
 
 /** A handler file below `functions/`, which becomes one bundle and one Lambda. */
 export type Entry = `functions/${string}.ts`;
@@ -23,6 +33,7 @@ export function allEntries(): readonly Entry[] {
     ...Object.values(SOCKETS).map(({ handler }) => handler),
     SWEEP.worker,
     RETENTION.worker,
+    STATS_CHECK.worker,
     ...Object.values(WEBHOOKS).map(({ handler }) => handler),
     ...Object.values(PAGES).map(({ handler }) => handler),
     ORIGIN_AUTHORIZER,

@@ -7,6 +7,7 @@ import type {
   QueueName,
   RETENTION,
   SOCKETS,
+  STATS_CHECK,
   SWEEP,
   WEBHOOKS,
 } from './wiring.ts';
@@ -19,6 +20,7 @@ export type WorkerEntry =
   | (typeof SOCKETS)[keyof typeof SOCKETS]['handler']
   | (typeof SWEEP)['worker']
   | (typeof RETENTION)['worker']
+  | (typeof STATS_CHECK)['worker']
   | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler']
   | (typeof PAGES)[keyof typeof PAGES]['handler'];
 
@@ -52,13 +54,21 @@ export const WORKER_GRANTS = {
     solverFallback: true,
   },
   'functions/workers/open-starts/handler.ts': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
+  'functions/workers/trials/handler.ts': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper'],
+  },
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/tasks/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
-  'functions/workers/stats/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'functions/workers/stats/handler.ts': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
+  'functions/workers/stats-check/handler.ts': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    index: true,
+  },
   'functions/workers/notices/handler.ts': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key', 'whatsapp-token'],
@@ -83,9 +93,16 @@ export const WORKER_GRANTS = {
     callsPayments: true,
     solverFallback: true,
   },
+  'functions/workers/campaigns/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    secrets: ['link-key', 'account-key', 'whatsapp-token'],
+    sendsWhatsApp: true,
+    sendsMail: true,
+    needsAppOrigin: true,
+  },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -93,7 +110,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {
@@ -110,7 +127,7 @@ export const WORKER_GRANTS = {
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
   'functions/pages/unsubscribe.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['link-key'],
   },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },

@@ -1,4 +1,5 @@
 import { implement } from '#functions/platform/implement.ts';
+import { belongingsOf } from '#functions/services/belongings.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -6,7 +7,6 @@ import { type User, usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { ROLES } from '#shared/contracts/define.ts';
 import { read } from '#shared/operations/accounts/accounts.ts';
-import { belongingsOf } from './belongings.ts';
 
 /** What support needs to know of a user; no credentials. */
 const asKnown = ({ userId, name, email, role, phone, factorNonce, signedInAt }: User) => ({

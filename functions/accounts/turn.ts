@@ -1,3 +1,4 @@
+import { belongingsOf } from '#functions/services/belongings.ts';
 import { itemsOfNotices } from '#functions/services/notices.ts';
 import type { Account, AccountsStore, AuditEntry } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
@@ -6,7 +7,6 @@ import type { PendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
-import { belongingsOf } from './belongings.ts';
 
 type Stores = {
   readonly accounts: Pick<AccountsStore, 'find'>;

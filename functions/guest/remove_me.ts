@@ -1,7 +1,9 @@
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { forgetTraces } from '#functions/services/forget-traces.ts';
+import { changeWithOffers } from '#functions/services/offer-freed.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type ChangeOptions, daysStore, type LoadedDay } from '#functions/stores/days.ts';
 import { erasureListStore } from '#functions/stores/erasure-list.ts';
@@ -11,6 +13,8 @@ import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import { firstVisitOf } from '#shared/domain/guest/card.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
@@ -18,6 +22,7 @@ import { remove_me } from '#shared/operations/guest/guest.ts';
 
 const dependencies = {
   links: linkTokens,
+  guests: guestHashes,
   days: daysStore,
   reservations: reservationsStore,
   erasures: erasuresStore,
@@ -51,7 +56,7 @@ export const handler = implement(
   const ids = all.filter(({ erased }) => !erased).map(({ id }) => id);
   if (ids.length > 0) await list.note({ at: now, venueId, ids, ...(reaches && { guestId }) });
   if (reaches && !own.erased) await forgetTraces({ reservations, book, tasks }, venueId, all, now);
-  const erase = erasing(call, venue);
+  const erase = erasing(call, venue, firstVisitOf(all));
   // One by one, with that of this link last: if the call is cut off, a repeat erases the rest.
   for (const each of all.slice(0, -1)) {
     const outcome = await erase(each, { now });
@@ -65,10 +70,8 @@ export const handler = implement(
 });
 
 /** Erases reservations one after the other; the receipt of each counts those before it too. */
-function erasing(
-  { now, days, reservations, erasures, refuse }: CallWith<typeof remove_me, typeof dependencies>,
-  venue: Venue,
-) {
+function erasing(call: CallWith<typeof remove_me, typeof dependencies>, venue: Venue, firstVisit: LocalDate | null) {
+  const { now, days, reservations, erasures, refuse } = call;
   const { venueId, rules } = venue;
   let receipt: Erasure = { at: now, reservations: 0, messages: 0, cancelled: 0 };
   return async ({ id, date }: Reservation, options: ChangeOptions) => {
@@ -78,8 +81,11 @@ function erasing(
       if (!found) return { keep: refuse('system.busy') };
       const { reservation: before } = found;
       if (before.erased) return { keep: { reservation: guestView(before, [], venue, now) } };
-      const { commit, after } = await erasures.erase(found, sheet, rules.zone, receipt);
-      return { commit, answer: { reservation: guestView(after, [], venue, now) } };
+      const { commit: erased, after } = await erasures.erase(found, sheet, rules.zone, { ...receipt, firstVisit });
+      const answer = { reservation: guestView(after, [], venue, now) };
+      const frees = after.erased?.cancelled !== receipt.cancelled;
+      if (!frees) return { commit: erased, answer };
+      return { commit: await changeWithOffers(call, { venue, date, now, changed: { before, after } }, erased), answer };
     };
     const outcome = await days.change(venueId, date, decide, options);
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;

@@ -9,7 +9,9 @@ import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { parseReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import type { CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
 import { listReservations } from './list-reservations.ts';
 
 export type Wanted = {
@@ -19,8 +21,14 @@ export type Wanted = {
   readonly to: LocalDate | null;
   readonly booking: Reservation['booking'] | null;
   readonly channel: Channel | null;
+  readonly figure?: CountedAs | undefined;
+  readonly meal?: MealId | undefined;
+  readonly weekday?: number | undefined;
   readonly after: LocalDate | null;
 };
+
+/** The same with its filter. */
+type Fitting = Wanted & { readonly fits: (reservation: Reservation) => boolean };
 
 /** A page ends after the group of days (`DAYS_AT_ONCE`) in which it reaches `rows`, or after reading `days` days. */
 type PageSize = { readonly rows: number; readonly days: number };
@@ -56,16 +64,17 @@ export async function findReservations(
 ): Promise<FoundPage | null> {
   const venue = await stores.venues.recent(wanted.venueId, now);
   if (!venue) return null;
+  const fits = isWanted(wanted, venue.rules.zone);
   const page =
     wanted.text !== ''
-      ? await ofGuests(stores, wanted, size)
-      : await byDays(stores, wanted, size, localMomentAt(now, venue.rules.zone).date);
+      ? await ofGuests(stores, { ...wanted, fits }, size)
+      : await byDays(stores, { ...wanted, fits }, size, localMomentAt(now, venue.rules.zone).date);
   return { ...page, reservations: await listReservations(stores, venue, page.reservations, now) };
 }
 
 async function byDays(
   { reservations }: Stores,
-  wanted: Wanted,
+  wanted: Fitting,
   size: PageSize,
   today: LocalDate,
 ): Promise<FoundPage<Reservation>> {
@@ -75,7 +84,7 @@ async function byDays(
   const first = (back ? wanted.to : wanted.from) ?? today;
   const last = (back ? null : wanted.to) ?? addDays(first, YEAR * step);
   const precedes = (one: LocalDate, other: LocalDate) => (back ? one > other : one < other);
-  const fits = isWanted(wanted);
+  const { fits } = wanted;
   const found: Reservation[] = [];
   let date = wanted.after && precedes(first, wanted.after) ? wanted.after : first;
   for (let read = 0; !precedes(last, date) && read < size.days && found.length < size.rows; read += DAYS_AT_ONCE) {
@@ -96,7 +105,7 @@ async function byDays(
 /** Reservations under a matching name or number: the cards tell the guests, the index the guests' reservations. */
 async function ofGuests(
   { book, reservations }: Stores,
-  wanted: Wanted,
+  wanted: Fitting,
   { rows }: PageSize,
 ): Promise<FoundPage<Reservation>> {
   const { venueId, text } = wanted;
@@ -104,11 +113,10 @@ async function ofGuests(
   const latestFirst = (await book.cards(venueId))
     .filter(named)
     .toSorted((a, b) => (a.latest < b.latest ? 1 : a.latest > b.latest ? -1 : 0));
-  const wants = isWanted(wanted);
   // A guest may also have booked under another name, so the reservation itself must match too.
   const fits = (reservation: Reservation) => {
     const { name, ...contact } = reservation.contact;
-    return wants(reservation) && named({ ...contact, names: [name] });
+    return wanted.fits(reservation) && named({ ...contact, names: [name] });
   };
   const found: Reservation[] = [];
   let read = 0;

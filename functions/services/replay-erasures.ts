@@ -1,11 +1,12 @@
 import type { Table } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasureListStore, type ListedErasure } from '#functions/stores/erasure-list.ts';
-import { erasuresStore } from '#functions/stores/erasures.ts';
+import { type EraseSoFar, erasuresStore, NOTHING_ERASED } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { firstVisitOf } from '#shared/domain/guest/card.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { forgetTraces } from './forget-traces.ts';
@@ -23,7 +24,8 @@ export async function replayErasures(table: Table, list: readonly ListedErasure[
     const found = await Promise.all(ids.map((id) => stored(reservations, entry, id)));
     const booked = found.filter((each): each is Reservation => each !== null && !each.erased);
     if (guestId) await forgetTraces({ reservations, book, tasks }, venueId, booked, now);
-    for (const each of booked) if (await eraseAgain(table, each, now)) erased += 1;
+    const nothing = { at: now, ...NOTHING_ERASED, firstVisit: firstVisitOf(booked) };
+    for (const each of booked) if (await eraseAgain(table, each, nothing)) erased += 1;
     if (guestId) await book.forget(venueId, guestId, now);
   }
   return erased;
@@ -38,7 +40,7 @@ async function stored(
   return reservations.load(venueId, await reservations.follow(venueId, id));
 }
 
-async function eraseAgain(table: Table, { venueId, id, date }: Reservation, now: number): Promise<boolean> {
+async function eraseAgain(table: Table, { venueId, id, date }: Reservation, nothing: EraseSoFar): Promise<boolean> {
   const venue = await venuesStore(table).find(venueId);
   const outcome = await daysStore(table).change(
     venueId,
@@ -46,11 +48,10 @@ async function eraseAgain(table: Table, { venueId, id, date }: Reservation, now:
     async ({ sheet }) => {
       const found = await reservationsStore(table).find(venueId, id);
       if (!venue || !found || found.reservation.erased) return { keep: false };
-      const nothing = { at: now, reservations: 0, messages: 0, cancelled: 0 };
       const { commit } = await erasuresStore(table).erase(found, sheet, venue.rules.zone, nothing, { kind: 'clock' });
       return { commit, answer: true };
     },
-    { now },
+    { now: nothing.at },
   );
   if (outcome.kind === 'busy') throw new Error(`the day of ${id} is busy: run it once more`);
   return outcome.kind === 'committed';

@@ -1,35 +1,103 @@
-import type { DaysStore } from '#functions/stores/days.ts';
-import type { DemandStore } from '#functions/stores/demand.ts';
-import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import type { StatsStore } from '#functions/stores/stats.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '#functions/platform/table.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { type DemandStore, demandStore } from '#functions/stores/demand.ts';
+import { type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
+import { type PaymentsStore, paymentsStore } from '#functions/stores/payments.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type ReviewsStore, reviewsStore } from '#functions/stores/reviews.ts';
+import { type StatsStore, statsStore } from '#functions/stores/stats.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
+import { wasSeated } from '#shared/domain/reservation/visit.ts';
 import type { DayFigures } from '#shared/domain/stats/day-figures.ts';
 import { figuresOfDay } from '#shared/domain/stats/figures-of-day.ts';
 import type { Period } from '#shared/domain/stats/period.ts';
+import { differencesOf, settled } from '#shared/domain/stats/settle.ts';
 
 export type RollUpDeps = {
   readonly days: Pick<DaysStore, 'load'>;
   readonly reservations: Pick<ReservationsStore, 'listDay'>;
   readonly demand: Pick<DemandStore, 'ofDay'>;
+  readonly reviews: Pick<ReviewsStore, 'ofDay'>;
+  readonly payments: Pick<PaymentsStore, 'summaries'>;
+  readonly book: Pick<GuestBookStore, 'firstVisits'>;
   readonly stats: Pick<StatsStore, 'keep' | 'ofPeriod'>;
 };
 
+/** The stores of it, for a handler that lists what it needs. */
+export const ROLL_UP_STORES = {
+  days: daysStore,
+  reservations: reservationsStore,
+  demand: demandStore,
+  reviews: reviewsStore,
+  payments: paymentsStore,
+  book: guestBookStore,
+  stats: statsStore,
+} as const;
+
+export const rollUpStores = (table: Table) => ({
+  days: daysStore(table),
+  reservations: reservationsStore(table),
+  demand: demandStore(table),
+  reviews: reviewsStore(table),
+  payments: paymentsStore(table),
+  book: guestBookStore(table),
+  stats: statsStore(table),
+});
+
 /**
- * Builds the figures of a day from all that is stored of it and keeps them. The sheet is read first: the list contains at
- * least what belongs to its version, and a later event brings the rest.
+ * Builds the figures of a day from all that is stored of it. The sheet is read first: the list contains at least what
+ * belongs to its version, and a later event brings the rest.
  */
-export async function rollUpDay(deps: RollUpDeps, { venueId, rules }: Venue, date: LocalDate): Promise<DayFigures> {
+async function buildDay(deps: Omit<RollUpDeps, 'stats'>, { venueId, rules }: Venue, date: LocalDate) {
   const { sheet, version } = await deps.days.load(venueId, date);
-  const [listed, refused] = await Promise.all([
+  const [listed, refused, reviews] = await Promise.all([
     deps.reservations.listDay(venueId, date),
     deps.demand.ofDay(venueId, date),
+    deps.reviews.ofDay(venueId, date),
   ]);
   const reservations = listed.map(({ reservation }) => reservation);
-  const figures = figuresOfDay({ rules, date, sheet, reservations, refused });
-  await deps.stats.keep(venueId, date, figures, version);
+  const messages = listed.flatMap((each) => each.messages);
+  const guests = reservations.filter((each) => wasSeated(each) && !each.erased).map(guestIdOf);
+  const paying = reservations.filter(({ payment, deposit }) => payment !== 'none' || deposit !== undefined);
+  const [money, firstVisits] = await Promise.all([
+    deps.payments.summaries(venueId, paying),
+    deps.book.firstVisits(venueId, guests),
+  ]);
+  const late = { messages, reviews, money, firstVisits };
+  return { figures: figuresOfDay({ rules, date, sheet, reservations, refused, ...late }), version };
+}
+
+/** Builds the figures of a day and keeps them. */
+export async function rollUpDay(deps: RollUpDeps, venue: Venue, date: LocalDate): Promise<DayFigures> {
+  const { figures, version } = await buildDay(deps, venue, date);
+  await deps.stats.keep(venue.venueId, date, figures, version);
   return figures;
+}
+
+/**
+ * Rebuilds a day and keeps what has come since its last event, such as reviews and the state of messages. Returns the
+ * names of the figures that events should have kept as they are, and did not; such a day is written only to `mend` it.
+ */
+export async function settleDay(
+  deps: RollUpDeps,
+  venue: Venue,
+  date: LocalDate,
+  kept: DayFigures,
+  mend?: 'mend',
+): Promise<string[]> {
+  const { figures, version } = await buildDay(deps, venue, date);
+  // Nobody has booked a day without a sheet.
+  if (version === 0) return [];
+  const wrong = differencesOf(kept, figures);
+  const next = settled(kept, figures);
+  if ((mend || wrong.length === 0) && !isDeepStrictEqual(next, kept)) {
+    await deps.stats.keep(venue.venueId, date, next, version);
+  }
+  return wrong;
 }
 
 /** How many missing days one call builds; the caller asks again for the rest. */

@@ -1,10 +1,6 @@
 import { implement } from '#functions/platform/implement.ts';
-import { figuresOfPeriod } from '#functions/services/roll-up-day.ts';
-import { daysStore } from '#functions/stores/days.ts';
-import { demandStore } from '#functions/stores/demand.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
+import { figuresOfPeriod, ROLL_UP_STORES } from '#functions/services/roll-up-day.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { statsStore } from '#functions/stores/stats.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -18,10 +14,7 @@ const DAYS_AHEAD = 14;
 export const handler = implement(outlook, {
   sessions: sessionsStore,
   venues: venuesStore,
-  days: daysStore,
-  reservations: reservationsStore,
-  demand: demandStore,
-  stats: statsStore,
+  ...ROLL_UP_STORES,
 })(async ({ input: { venueId }, now, venues, refuse, ...deps }) => {
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');

@@ -1,15 +1,23 @@
 import { implement } from '#functions/platform/implement.ts';
-import { figuresOfPeriod } from '#functions/services/roll-up-day.ts';
-import { daysStore } from '#functions/stores/days.ts';
-import { demandStore } from '#functions/stores/demand.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
+import { figuresOfPeriod, ROLL_UP_STORES } from '#functions/services/roll-up-day.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { statsStore } from '#functions/stores/stats.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { daysBetween, type Weekday } from '#shared/domain/kernel/time/local-date.ts';
+import type { DaysByDate } from '#shared/domain/stats/forecast.ts';
+import { messageCosts, revenueByMeal } from '#shared/domain/stats/money.ts';
 import { comparedWith } from '#shared/domain/stats/period.ts';
-import { areasIn, seriesOf, summaryOf } from '#shared/domain/stats/summary.ts';
+import { areasIn, daysOf, seriesOf, summaryOf } from '#shared/domain/stats/summary.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
+import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { range } from '#shared/operations/stats/stats.ts';
+
+/** What some days earned, by meal and together, and what their messages cost. */
+function earnedIn(days: DaysByDate, meal: MealId | null, averages: VenueServices['revenue']) {
+  const { total, meals } = revenueByMeal(days, meal, averages);
+  const messages = messageCosts(days, meal);
+  const cost = messages.reduce((sum, { micros }) => sum + micros, 0);
+  return { earned: { total, messages: cost }, meals, messages };
+}
 
 /** A leap year. */
 const MAX_DAYS = 366;
@@ -17,11 +25,8 @@ const MAX_DAYS = 366;
 export const handler = implement(range, {
   sessions: sessionsStore,
   venues: venuesStore,
-  days: daysStore,
-  reservations: reservationsStore,
-  demand: demandStore,
-  stats: statsStore,
-})(async ({ input, now, venues, refuse, days, reservations, demand, stats }) => {
+  ...ROLL_UP_STORES,
+})(async ({ input, now, venues, refuse, ...deps }) => {
   const { venueId, from, to, against: comparison, meal } = input;
   if (to < from || daysBetween(from, to) >= MAX_DAYS) {
     return refuse('request.invalid', { issues: [{ path: 'to', code: 'field.format' }] });
@@ -31,14 +36,18 @@ export const handler = implement(range, {
 
   const period = { from, to };
   const against = comparedWith(period, comparison);
-  const deps = { days, reservations, demand, stats };
   const [shown, earlier] = await Promise.all([
     figuresOfPeriod(deps, venue, period, now),
     figuresOfPeriod(deps, venue, against, now),
   ]);
   const part = { meal, weekday: input.weekday === 0 ? null : (input.weekday as Weekday) };
+  const averages = venue.services.revenue;
+  const present = earnedIn(daysOf(shown.days, part), meal, averages);
+  const past = earnedIn(daysOf(earlier.days, part), meal, averages);
   return {
-    ...{ period, against },
+    ...{ period, against, currency: venue.currency },
+    ...{ earned: present.earned, earnedBefore: past.earned },
+    ...{ meals: present.meals, messages: present.messages },
     present: summaryOf(shown.days, part),
     past: summaryOf(earlier.days, part),
     series: seriesOf(shown.days, part),

@@ -3,7 +3,9 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
+import { deliveredOf } from '#shared/domain/message/delivered.ts';
 import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
 import type { Actor, Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
@@ -16,6 +18,13 @@ import { type ReservationWithMessages, reservationsStore } from './reservations.
 import { reviewWrite } from './reviews.item.ts';
 import { reviewKey } from './reviews.keys.ts';
 import { reviewsStore } from './reviews.ts';
+
+/** The receipt of what was erased before it in one go, and the guest's first visit, by which figures tell new guests. */
+export type EraseSoFar = Pick<Erasure, 'at' | 'reservations' | 'messages' | 'cancelled'> & {
+  readonly firstVisit: LocalDate | null;
+};
+
+export const NOTHING_ERASED = { reservations: 0, messages: 0, cancelled: 0 } as const;
 
 /** Finds all traces of a guest at a venue, and the writes that remove them. */
 export const erasuresStore = (table: Table) => {
@@ -50,7 +59,7 @@ export const erasuresStore = (table: Table) => {
       { reservation: before, messages }: ReservationWithMessages,
       sheet: DaySheet,
       zone: string,
-      sofar: Erasure,
+      sofar: EraseSoFar,
       actor?: Actor,
     ): Promise<{ readonly commit: DayChange; readonly after: Reservation }> {
       const standing = this.standingOf(before, zone, sofar.at);
@@ -59,6 +68,8 @@ export const erasuresStore = (table: Table) => {
         reservations: sofar.reservations + 1,
         messages: sofar.messages + messages.length,
         cancelled: sofar.cancelled + (standing === 'open' ? 1 : 0),
+        ...(messages.length > 0 && { delivered: deliveredOf(messages, before.contact.phone) }),
+        ...(sofar.firstVisit && { returning: sofar.firstVisit < before.date }),
       };
       const after = eraseGuest(before, standing, receipt, actor);
       const rest = standing === 'open' ? freeParty(sheet, partyIdOf(after)) : withGuest(sheet, after, 0);

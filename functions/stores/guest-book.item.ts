@@ -50,11 +50,16 @@ const toStored = (card: GuestCard) => ({
   ps: card.others,
   em: card.email,
   lo: card.locale,
+  bm: card.birthMonth,
+  me: card.meals,
+  pa: card.party,
+  sr: card.sources,
   bo: card.bookings,
   vi: card.visits,
   ns: card.noShows,
   ca: card.cancelled,
   la: card.lastVisit ?? undefined,
+  fi: card.firstVisit,
   le: card.latest,
 });
 
@@ -68,12 +73,17 @@ export function toCard(stored: Item): GuestCard {
     ...(item.al !== undefined && { also: item.al }),
     ...(item.em !== undefined && { email: item.em }),
     locale: item.lo,
+    ...(item.bm !== undefined && { birthMonth: item.bm }),
+    ...(item.me !== undefined && { meals: item.me }),
+    ...(item.pa !== undefined && { party: item.pa }),
+    ...(item.sr !== undefined && { sources: item.sr }),
     bookings: item.bo,
     visits: item.vi,
     noShows: item.ns,
     cancelled: item.ca,
     lastVisit: item.la ?? null,
     latest: item.le,
+    ...(item.fi !== undefined && { firstVisit: item.fi }),
   };
 }
 

@@ -27,7 +27,7 @@ import {
   parseCardKey,
   profileKey,
 } from './guest-book.keys.ts';
-import { type Glance, glancesOf } from './guest-glances.ts';
+import { firstVisitsOf, type Glance, glancesOf } from './guest-glances.ts';
 import { forgetPairs } from './guest-pairs.ts';
 
 export { FADING_SHARDS } from './guest-book.keys.ts';
@@ -220,6 +220,8 @@ export const guestBookStore = (table: Table) => ({
   async glances(venueId: VenueId, guestIds: readonly GuestId[], now: number): Promise<Map<GuestId, Glance>> {
     return glancesOf(table, { venueId, guestIds }, now);
   },
+
+  firstVisits: (venueId: VenueId, guestIds: readonly GuestId[]) => firstVisitsOf(table, venueId, guestIds),
 
   /**
    * Writes a profile with the next revision, if the card is as it was read: its guest may be removed right now. `ends`: when its

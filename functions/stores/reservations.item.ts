@@ -52,6 +52,7 @@ type StoredReservation = {
   readonly rd?: Reservation['received'];
   readonly pt?: Reservation['parts'];
   readonly no?: string | undefined;
+  readonly bl?: number | undefined;
   readonly er?: Reservation['erased'];
   readonly h: readonly HistoryEntry[];
 };
@@ -106,6 +107,7 @@ export function toReservationItem(reservation: Reservation): Item {
     rd: reservation.received,
     pt: reservation.parts,
     no: reservation.note,
+    bl: reservation.bill,
     er: reservation.erased,
     h: keptHistory(reservation.history),
   };
@@ -157,6 +159,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.rd && { received: item.rd }),
     ...(item.pt && { parts: item.pt }),
     ...(item.no !== undefined && { note: item.no }),
+    ...(item.bl !== undefined && { bill: item.bl }),
     ...(item.er && { erased: item.er }),
     history: item.h,
   };

@@ -1,4 +1,5 @@
-import type { Table } from '#functions/platform/table.ts';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Item, Table } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { DayFigures } from '#shared/domain/stats/day-figures.ts';
@@ -23,12 +24,29 @@ export const statsStore = (table: Table) => ({
       after: statsKey(venueId, addDays(from, -1)),
       limit: daysBetween(from, to) + 1,
     });
-    const days = items.map((item) => [parseStatsDay(item), JSON.parse(item.f as string) as DayFigures] as const);
+    const days = items.filter(isWhole).map((item) => [parseStatsDay(item), figuresIn(item)] as const);
     return new Map(days.filter(([date]) => date <= to));
   },
 });
 
-const stored = (figures: DayFigures, version: number) => ({ f: JSON.stringify(figures), v: version });
+/** Grows when days get further figures: those kept before are built anew when they are looked at. */
+const SHAPE = 2;
+
+/** Packed to a third, so that a year of a busy venue is one page of a query. */
+const stored = (figures: DayFigures, version: number) => ({
+  f: new Uint8Array(deflateRawSync(JSON.stringify(figures))),
+  v: version,
+  sh: SHAPE,
+});
+
+/** Days that were kept before figures were packed are text. */
+function figuresIn({ f }: Item): DayFigures {
+  const text = typeof f === 'string' ? f : inflateRawSync(f as Uint8Array).toString();
+  return JSON.parse(text) as DayFigures;
+}
+
+/** A day of version 0 was kept from another source than its reservations, or has none: it stays as it is. */
+const isWhole = ({ sh = 1, v }: Item): boolean => v === 0 || Number(sh) >= SHAPE;
 
 /** The whole item of a day, for those who write many at once. */
 export const toStatsItem = (venueId: VenueId, date: LocalDate, figures: DayFigures) => ({

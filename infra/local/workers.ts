@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { allEntries } from '#infra/entries.ts';
-import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, RETENTION, SWEEP } from '#infra/wiring.ts';
+import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, RETENTION, STATS_CHECK, SWEEP } from '#infra/wiring.ts';
 import type { Deliver } from './bus/put-events.ts';
 import { dispatcher } from './bus/rules.ts';
 import { every, MINUTE } from './clock.ts';
@@ -30,7 +30,7 @@ export type WorkerOptions = {
   readonly onStop: (stopPart: () => Promise<void>) => void;
 };
 
-/** Starts the background work: the queues with their consumers, the stream's consumers, the sweep and the retention. */
+/** Starts the background work: the queues with their consumers, the stream's consumers, and what the clock calls. */
 export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
   const { dataDir, queuesEndpoint, table, log, onStop } = options;
   const queues = await startQueues(dataDir, queuesEndpoint);
@@ -42,7 +42,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ deliver: D
   onStop(stream.stop);
   const live = consumeStream({ ...table, declared: LIVE_STREAM, dataDir: null, fromNow: true, log });
   onStop(live.stop);
-  for (const { worker, timeout, everyMinutes } of [SWEEP, RETENTION]) {
+  for (const { worker, timeout, everyMinutes } of [SWEEP, RETENTION, STATS_CHECK]) {
     onStop(every(everyMinutes * MINUTE, worker, () => invoke(worker, timeout, ofClock()), log).stop);
   }
   return { deliver: dispatcher(queues), stream };

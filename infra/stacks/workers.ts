@@ -10,7 +10,16 @@ import { Handler } from '#infra/constructs/handler.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { QueueWorker } from '#infra/constructs/queue-worker.ts';
 import { StreamWorker } from '#infra/constructs/stream-worker.ts';
-import { OUTBOX_STREAM, PAGES, QUEUES, type QueueName, RETENTION, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
+import {
+  OUTBOX_STREAM,
+  PAGES,
+  QUEUES,
+  type QueueName,
+  RETENTION,
+  STATS_CHECK,
+  SWEEP,
+  WEBHOOKS,
+} from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { FORGERIES } from '#shared/contracts/metrics.ts';
 
@@ -32,6 +41,7 @@ export class WorkersStack extends Stack {
     });
     byClock(this, context, logs, 'sweep', SWEEP);
     byClock(this, context, logs, 'retention', RETENTION);
+    byClock(this, context, logs, 'stats-check', STATS_CHECK);
     new MetricFilter(this, 'Forgeries', {
       logGroup: logs,
       filterPattern: FilterPattern.anyTerm(...FORGERIES.events),
@@ -65,7 +75,7 @@ function byClock(
   context: StageContext,
   logs: LogGroup,
   id: string,
-  { worker: entry, everyMinutes, timeout }: typeof SWEEP | typeof RETENTION,
+  { worker: entry, everyMinutes, timeout }: typeof SWEEP | typeof RETENTION | typeof STATS_CHECK,
 ): void {
   const undelivered = queueArn(scope, context.names.undelivered);
   const name = context.names.worker(entry);

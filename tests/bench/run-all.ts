@@ -6,6 +6,7 @@ import { type Chapter, measureAll } from './chapters.ts';
 import { measureCommit } from './commit.ts';
 import { measureConfirmation } from './confirmation.ts';
 import { type Figure, NO_BOUND } from './figure.ts';
+import { measureFigures } from './figures.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
 import { measureLive } from './live.ts';
@@ -76,6 +77,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
   ['The list of all reservations: ten thousand rows', measureRecordsSpeed],
   ['The hall editor', measureCanvasSpeed],
+  ['The figures: a year of a busy venue', measureFigures],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],
 ];

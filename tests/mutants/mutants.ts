@@ -1,7 +1,9 @@
 import { ADMISSION } from './admission.ts';
 import { ALLOCATOR } from './allocator.ts';
+import { CAMPAIGNS } from './campaigns.ts';
 import { CONSENTS } from './consents.ts';
 import { COUPONS } from './coupons.ts';
+import { FIGURES } from './figures.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
@@ -22,4 +24,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('coupons', COUPONS),
   ...mutantsOf('reviews', REVIEWS),
   ...mutantsOf('consents', CONSENTS),
+  ...mutantsOf('campaigns', CAMPAIGNS),
+  ...mutantsOf('figures', FIGURES),
 ];

@@ -6,6 +6,9 @@ export const guestParam = 'guest';
 /** The party of the day whose panel is to be opened. */
 export const partyParam = 'party';
 
+/** The campaign that is open. */
+export const campaignParam = 'campaign';
+
 /** The reservation whose money is open. */
 export const moneyParam = 'reservation';
 
@@ -51,10 +54,18 @@ export const paths = {
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
   reviews: '/reviews',
   stats: '/stats',
-  /** The reservations of a period; the screen reads the same parameters. */
-  reservationsOf: (from: string, to: string) => `/manage_db?${new URLSearchParams({ from, to })}`,
+  /** The reservations of a period that a figure counts; the screen reads the same parameters. */
+  reservationsOf: ({ from, to, figure, meal, weekday }: CountedIn) =>
+    `/manage_db?${new URLSearchParams({
+      ...{ from, to, figure },
+      ...(meal && { meal }),
+      ...(weekday > 0 && { weekday: String(weekday) }),
+    })}`,
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
+  campaigns: '/mktg',
+  /** One campaign; the screen reads the same parameter. */
+  campaign: (campaignId: string) => `/mktg?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   deposits: '/deposits',
   /** The money of one reservation; the screen reads the same parameter. */
   moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,
@@ -79,6 +90,15 @@ export const paths = {
   anyError: '/error',
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
+
+/** A figure of a period; `meal` null and `weekday` 0: all. */
+export type CountedIn = {
+  readonly from: string;
+  readonly to: string;
+  readonly figure: string;
+  readonly meal: string | null;
+  readonly weekday: number;
+};
 
 /** The guest that a booking is for, if known: passed outside the address, which others may read. */
 export type KnownCaller = { readonly name: string; readonly phone: string };

@@ -15,6 +15,7 @@ const STROKES = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checks: 'm2.5 12.5 4 4 8-9M11.5 15.5l1 1 9-9',
   chevronDown: 'm6 9 6 6 6-6',
+  chevronUp: 'm6 15 6-6 6 6',
   chevronNext: 'm9 6 6 6-6 6',
   chevronPrevious: 'm15 6-6 6 6 6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2',

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
-import type { ErasuresStore } from '#functions/stores/erasures.ts';
+import { type EraseSoFar, type ErasuresStore, NOTHING_ERASED } from '#functions/stores/erasures.ts';
 import type { FadingGuest, GuestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
@@ -40,12 +40,18 @@ export async function endContact(
     if (lastDayOf(card) !== lastDay) await book.keep(venueId, card, known.state);
     return 'kept';
   }
-  for (const each of known.booked) if (!(await erase(deps, venue, each, now))) return 'later';
+  const nothing = { at: now, ...NOTHING_ERASED, firstVisit: card?.firstVisit ?? null };
+  for (const each of known.booked) if (!(await erase(deps, venue, each, nothing))) return 'later';
   return (await book.forget(venueId, known.guestId, now, known.state)) === 'done' ? 'removed' : 'later';
 }
 
 /** One reservation by itself; false when its day is so contended, or it just went to another, that the next run does it. */
-async function erase({ days, reservations, erasures }: EndContactDeps, venue: Venue, own: Reservation, now: number) {
+async function erase(
+  { days, reservations, erasures }: EndContactDeps,
+  venue: Venue,
+  own: Reservation,
+  nothing: EraseSoFar,
+) {
   const { venueId, rules } = venue;
   const outcome = await days.change(
     venueId,
@@ -54,11 +60,10 @@ async function erase({ days, reservations, erasures }: EndContactDeps, venue: Ve
       const found = await reservations.find(venueId, own.id);
       if (!found) return { keep: 'elsewhere' };
       if (found.reservation.erased) return { keep: null };
-      const nothing = { at: now, reservations: 0, messages: 0, cancelled: 0 };
       const { commit } = await erasures.erase(found, sheet, rules.zone, nothing, { kind: 'clock' });
       return { commit, answer: null };
     },
-    { now },
+    { now: nothing.at },
   );
   return outcome.kind !== 'busy' && !(outcome.kind === 'kept' && outcome.answer === 'elsewhere');
 }

@@ -2,11 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
-import { type RollUpDeps, rollUpDay } from '#functions/services/roll-up-day.ts';
-import { daysStore } from '#functions/stores/days.ts';
-import { demandStore } from '#functions/stores/demand.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
-import { statsStore } from '#functions/stores/stats.ts';
+import { type RollUpDeps, rollUpDay, rollUpStores } from '#functions/services/roll-up-day.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
 
@@ -35,11 +31,5 @@ export const statsWorker = ({ venues, ...deps }: StatsDeps) => {
 
 export const handler = lazily(() => {
   const table = theTable();
-  return statsWorker({
-    days: daysStore(table),
-    reservations: reservationsStore(table),
-    demand: demandStore(table),
-    stats: statsStore(table),
-    venues: venuesStore(table),
-  });
+  return statsWorker({ ...rollUpStores(table), venues: venuesStore(table) });
 });

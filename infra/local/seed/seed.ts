@@ -15,7 +15,7 @@ import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
 import { seedQuestions } from './questions.ts';
 import { seedReviews } from './reviews.ts';
-import { earlierStats } from './stats.ts';
+import { earlierStats, withBill } from './stats.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
@@ -134,7 +134,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<readon
     dates.map(async (date) => {
       const day = await demoDay(venue, date, now, fingerprint);
       const withThread = async (each: Reservation) => ({
-        ...each,
+        ...withBill(each),
         thread: (await hashes.of(venue.venueId, each.contact.phone)).thread,
       });
       const byThread = async ({ phone, ...line }: Refused) => ({

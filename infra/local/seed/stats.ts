@@ -2,9 +2,10 @@ import type { Item } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { addFigures, type DayFigures, EMPTY_DAY, type MealFigures } from '#shared/domain/stats/day-figures.ts';
 import { figuresOfDay } from '#shared/domain/stats/figures-of-day.ts';
-import { chance } from './random.ts';
+import { type Chance, chance } from './random.ts';
 
 /** Two years, so that each day of the last one has a day to be compared with. */
 const DAYS = 740;
@@ -34,7 +35,7 @@ function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly
     const like = model.meals[meal as keyof DayFigures['meals']];
     return [
       meal,
-      like ? addFigures(empty, { ...scaled(like, part), seatMinutesOpen: 0 } as MealFigures) : empty,
+      like ? addFigures(empty, withGuests(scaled({ ...like, seatMinutesOpen: 0 }, part), luck)) : empty,
     ] as const;
   });
   const areas = Object.entries(open.areas).map(([area, empty]) => {
@@ -42,6 +43,32 @@ function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly
     return [area, like ? addFigures(empty, { ...scaled(like, part), seatMinutesOpen: 0 }) : empty] as const;
   });
   return { meals: Object.fromEntries(meals), areas: Object.fromEntries(areas) };
+}
+
+/** What came later of those visits: who returned, what was said and paid, and what was sent about them. */
+function withGuests(figures: MealFigures, luck: Chance): MealFigures {
+  const { seated, booked } = figures;
+  const part = (percent: number) => ({
+    parties: Math.round((seated.parties * percent) / 100),
+    covers: Math.round((seated.covers * percent) / 100),
+  });
+  const [fresh, count] = [luck.between(40, 60), luck.between(0, Math.round(seated.parties / 6))];
+  const sent = { 'whatsapp/utility/it': booked.parties * 2, 'whatsapp/utility/de': luck.between(0, 3) } as const;
+  const stars = count * 17 + luck.between(0, 3 * count);
+  return {
+    ...figures,
+    ...{ newGuests: part(fresh), returning: part(100 - fresh), messages: sent },
+    reviews: { count, answered: luck.between(0, count), stars, votes: count * 4 },
+    money: { taken: luck.between(0, 4) * 4000, refunded: luck.between(0, 1) * 2000, kept: luck.between(0, 1) * 2000 },
+  };
+}
+
+/** Two in three bills were noted. */
+export function withBill(party: Reservation): Reservation {
+  const luck = chance(`${party.id} bill`);
+  if (party.booking !== 'completed' || luck.between(1, 3) === 1) return party;
+  const each = party.meal === 'Dinner' ? luck.between(2900, 5200) : luck.between(1600, 2900);
+  return { ...party, bill: coversOf(party) * each };
 }
 
 /** Figures of the same shape, each that part of its own. */

@@ -76,7 +76,11 @@ export function trattoria(today: LocalDate): Venue {
     color: '#8a3324',
     host: 'trattoria.localhost',
     // Ten percent from Monday to Thursday for up to four, within sixty days of the visit.
-    services: { ...NO_SERVICES, reviews: { ...NO_SERVICES.reviews, coupon: true } },
+    services: {
+      ...NO_SERVICES,
+      reviews: { ...NO_SERVICES.reviews, coupon: true },
+      revenue: { Breakfast: 0, Lunch: 2400, Dinner: 3900 },
+    },
     form: {
       ...FORM_DEFAULTS,
       options: ['gluten', 'dog', 'birthdayCake', 'buggy'],

@@ -1,6 +1,9 @@
+import { weekdayOf } from '../kernel/time/local-date.ts';
+import { type CountedAs, countedAs } from '../reservation/counted-as.ts';
 import { guestIdOf } from '../reservation/guest-id.ts';
 import { type ReconfirmView, reconfirmView } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
+import type { MealId } from '../venue/meals.ts';
 import type { GuestId } from './guest-id.ts';
 
 /** A reservation in a list of search results. */
@@ -52,13 +55,20 @@ type Wanted = {
   readonly to: string | null;
   readonly booking: Reservation['booking'] | null;
   readonly channel: Reservation['channel'] | null;
+  /** Only those that a figure of the venue counts, at one meal, on one weekday. */
+  readonly figure?: CountedAs | undefined;
+  readonly meal?: MealId | undefined;
+  readonly weekday?: number | undefined;
 };
 
 /** Whether a reservation matches the filter; a null field does not filter. */
 export const isWanted =
-  ({ from, to, booking, channel }: Wanted) =>
-  (reservation: Pick<Reservation, 'date' | 'booking' | 'channel'>): boolean =>
+  ({ from, to, booking, channel, figure, meal, weekday }: Wanted, zone: string) =>
+  (reservation: Reservation): boolean =>
     (from === null || reservation.date >= from) &&
     (to === null || reservation.date <= to) &&
     (booking === null || reservation.booking === booking) &&
-    (channel === null || reservation.channel === channel);
+    (channel === null || reservation.channel === channel) &&
+    (figure === undefined || countedAs(reservation, zone).includes(figure)) &&
+    (meal === undefined || reservation.meal === meal) &&
+    (weekday === undefined || weekdayOf(reservation.date) === weekday);

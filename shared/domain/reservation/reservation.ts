@@ -3,6 +3,7 @@ import type { Channel } from '../kernel/channel.ts';
 import type { ReservationId, VenueId } from '../kernel/ids.ts';
 import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { DeliveredCounts } from '../message/delivered.ts';
 import type { Deposit, ReceivedDeposit } from '../venue/deposits/rule.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { MealId } from '../venue/meals.ts';
@@ -32,6 +33,8 @@ export type HistoryEntry = {
   readonly actor: Actor;
   readonly action: string;
   readonly reason?: string;
+  /** The reason is written to the guest, too. */
+  readonly forGuest?: true;
   /** The limits that were overridden for that reason. */
   readonly limits?: readonly string[];
   /** The axes before the action, so that an undo can restore them. */
@@ -135,6 +138,9 @@ export type Erasure = {
   readonly reservations: number;
   readonly messages: number;
   readonly cancelled: number;
+  /** What figures still count: the reservation's delivered messages, and whether the guest had been here before. */
+  readonly delivered?: DeliveredCounts;
+  readonly returning?: boolean;
 };
 
 export type Reservation = Axes &
@@ -183,6 +189,8 @@ export type Reservation = Axes &
      */
     readonly firstId?: ReservationId;
     readonly amendment?: Amendment;
+    /** What the party has paid at the table, in minor units of the venue's currency, if somebody noted it. */
+    readonly bill?: number;
     /** The venue's internal note, which no guest sees. */
     readonly note?: string;
     /** The delay that the guest has announced, in minutes after the start. */

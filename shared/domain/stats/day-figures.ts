@@ -1,4 +1,5 @@
 import type { Channel } from '../kernel/channel.ts';
+import type { DeliveredCounts } from '../message/delivered.ts';
 import { MEALS, type MealId } from '../venue/meals.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import type { AreaId } from '../venue/rules.ts';
@@ -51,6 +52,25 @@ export type MealFigures = {
   readonly waited: number;
   readonly offered: number;
   readonly gotTable: number;
+  /** From joining the list to the first offer, summed over those that were offered a table. */
+  readonly waitMinutes: number;
+  /** Seated parties whose bill was noted, and the sum of those bills in minor units. */
+  readonly billed: Amount;
+  readonly revenue: number;
+  /** Seated parties of guests who had never been here before, and of those who had. Who left no name is neither. */
+  readonly newGuests: Amount;
+  readonly returning: Amount;
+  /** Reviews of visits that are not hidden: how many, answered ones, and the sum and number of all ratings in them. */
+  readonly reviews: {
+    readonly count: number;
+    readonly answered: number;
+    readonly stars: number;
+    readonly votes: number;
+  };
+  /** Messages about the reservations that were delivered, by what their price depends on. */
+  readonly messages: DeliveredCounts;
+  /** Deposits and charges in minor units: taken, given back, and kept for absence or a late cancellation. */
+  readonly money: { readonly taken: number; readonly refunded: number; readonly kept: number };
   /** Refused covers by the limit that bound, without those that got a place after all. */
   readonly refused: Counts<UnavailableReason>;
   readonly refusedParties: number;
@@ -92,6 +112,14 @@ export const NO_FIGURES: MealFigures = {
   waited: 0,
   offered: 0,
   gotTable: 0,
+  waitMinutes: 0,
+  billed: NONE,
+  revenue: 0,
+  newGuests: NONE,
+  returning: NONE,
+  reviews: { count: 0, answered: 0, stars: 0, votes: 0 },
+  messages: {},
+  money: { taken: 0, refunded: 0, kept: 0 },
   refused: {},
   refusedParties: 0,
   unproven: NONE,

@@ -1,6 +1,7 @@
 import type { DaySheet } from '../day/sheet.ts';
 import { daysBetween, type LocalDate } from '../kernel/time/local-date.ts';
-import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
+import { localMomentAt } from '../kernel/time/zone.ts';
+import { type CountedAs, countedAs, wasPlaced } from '../reservation/counted-as.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
 import { wasSeated } from '../reservation/visit.ts';
@@ -23,12 +24,11 @@ import {
   TURN_STEP,
   type TurnKey,
 } from './day-figures.ts';
+import { type LateFacts, lateFigures } from './late-facts.ts';
 
 const MINUTE_MS = 60_000;
-/** A guest who cancels later than this before the start cancels late. */
-const LATE_MS = 1440 * MINUTE_MS;
 
-export type StoredFacts = {
+export type StoredFacts = Partial<LateFacts> & {
   readonly rules: VenueRules;
   readonly date: LocalDate;
   readonly sheet: DaySheet;
@@ -37,58 +37,60 @@ export type StoredFacts = {
 };
 
 /** The figures of a day from all that is stored of it: of what happened, not of whom. No clock: they are as of the data. */
-export function figuresOfDay({ rules, date, sheet, reservations, refused }: StoredFacts): DayFigures {
+export function figuresOfDay(facts: StoredFacts): DayFigures {
+  const { rules, date, reservations, refused } = facts;
   const lines = onceAGuest(refused);
   const services = servicesOf(rules, date);
   const names = new Set([...services, ...reservations, ...lines].map(({ meal }) => meal));
   const meals = [...names].sort().map((meal) => {
-    const parties = reservations.filter((each) => each.meal === meal).map((each) => figuresOfParty(rules, date, each));
+    const own = reservations.filter((each) => each.meal === meal);
+    const parties = own.map((each) => figuresOfParty(rules, date, each));
     const demand = demandOf(
       lines.filter((line) => line.meal === meal),
       reservations,
     );
     const open = Object.values(openMinutes(rules, date, meal)).reduce((sum, each) => sum + each, 0);
-    const sum = parties.reduce(addFigures, { ...NO_FIGURES, ...demand, seatMinutesOpen: open });
+    const sum = parties.reduce(addFigures, {
+      ...NO_FIGURES,
+      ...demand,
+      ...lateFigures(own, facts),
+      seatMinutesOpen: open,
+    });
     return [meal, sum] as const;
   });
-  return { meals: Object.fromEntries(meals), areas: areasOf({ rules, date, sheet, reservations, refused }) };
+  return { meals: Object.fromEntries(meals), areas: areasOf(facts) };
 }
 
 /** What one reservation adds to its meal. */
 function figuresOfParty(rules: VenueRules, date: LocalDate, party: Reservation): MealFigures {
-  const { booking, channel, history } = party;
   const one: Amount = { parties: 1, covers: coversOf(party) };
-  const atDoor = history.some(({ action }) => action === 'walkIn' || action === 'waitAtDoor');
-  const booked = !atDoor && !isWaitOnly(party);
-  const stands = booked && STANDS.includes(booking);
-  const seated = wasSeated(party);
-  const cancelled = booked && booking === 'cancelled';
-  const waited = history.some(({ action }) => action === 'wait' || action === 'waitAtDoor');
+  const kinds = countedAs(party, rules.zone);
+  const as = (kind: CountedAs) => (kinds.includes(kind) ? one : NONE);
+  const [booked, seated] = [kinds.includes('booked'), kinds.includes('seated')];
   return {
     ...NO_FIGURES,
-    ...(stands && { booked: one, sources: { [channel]: one.covers }, lead: leadOf(rules, date, party) }),
-    ...(booked && { pace: paceOf(rules, date, party) }),
-    ...(seated && { seated: one, sizes: at(MAX_SIZE, one.covers - 1), ...stayOf(party) }),
-    ...(seated && !booked && { walkIns: one }),
-    ...(cancelled && { cancelled: one }),
-    ...(cancelled && isLate(rules, party) && { cancelledLate: one }),
-    ...(booking === 'noShow' && { noShows: one }),
-    ...(booked && (seated || booking === 'noShow') && { due: one }),
-    ...(waited && {
+    ...{ booked: as('booked'), seated: as('seated'), walkIns: as('walkIns'), due: as('due'), noShows: as('noShows') },
+    ...{ cancelled: as('cancelled'), cancelledLate: as('cancelledLate'), billed: as('billed') },
+    ...(booked && { sources: { [party.channel]: one.covers }, lead: leadOf(rules, date, party) }),
+    ...(wasPlaced(party) && { pace: paceOf(rules, date, party) }),
+    ...(seated && { sizes: at(MAX_SIZE, one.covers - 1), revenue: party.bill ?? 0, ...stayOf(party) }),
+    ...(kinds.includes('waited') && {
       waited: 1,
-      offered: history.some(({ action }) => action === 'offer') ? 1 : 0,
-      gotTable: stands || seated ? 1 : 0,
+      offered: party.history.some(({ action }) => action === 'offer') ? 1 : 0,
+      gotTable: booked || seated ? 1 : 0,
+      waitMinutes: waitedFor(party.history),
     }),
   };
 }
 
-const STANDS: readonly Reservation['booking'][] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed', 'noShow'];
+const NONE = NO_FIGURES.booked;
 
-/** It never had a place: it waits, or waited in vain. */
-const isWaitOnly = ({ booking, history }: Reservation): boolean =>
-  booking === 'waitlisted' ||
-  booking === 'requested' ||
-  (history[0]?.action === 'wait' && !history.some(({ action }) => action === 'offer' || action === 'confirm'));
+/** Minutes from joining the list to the first offer; 0 without one. */
+function waitedFor(history: Reservation['history']): number {
+  const joined = history.find(({ action }) => action === 'wait' || action === 'waitAtDoor')?.at;
+  const offered = history.find(({ action }) => action === 'offer')?.at;
+  return joined === undefined || offered === undefined ? 0 : Math.max(0, Math.round((offered - joined) / MINUTE_MS));
+}
 
 /** A histogram with one entry; what is beyond its end counts in the last place. */
 const at = (length: number, place: number): readonly number[] =>
@@ -115,11 +117,6 @@ function paceOf(rules: VenueRules, date: LocalDate, party: Reservation): readonl
   const from = daysBefore(rules, date, party.createdAt);
   const to = ended === null ? -1 : daysBefore(rules, date, ended);
   return Array.from({ length: PACE_DAYS }, (_, nth) => (nth <= from && nth > to ? coversOf(party) : 0));
-}
-
-function isLate({ zone }: VenueRules, party: Reservation): boolean {
-  const cancel = party.history.findLast(({ action }) => action === 'cancel');
-  return cancel?.actor.kind === 'guest' && instantFrom(party.date, party.start, zone) - cancel.at < LATE_MS;
 }
 
 /** The stay from the table to the door; a party whose seating or leaving nobody marked has none. */

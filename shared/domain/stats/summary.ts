@@ -12,7 +12,7 @@ export type Part = { readonly meal: MealId | null; readonly weekday: Weekday | n
 /** The figures of a period as they are shown. */
 export function summaryOf(days: DaysByDate, part: Part) {
   const sum = partOf(days, part).reduce((all, [, day]) => addFigures(all, mealsOf(day, part.meal)), NO_FIGURES);
-  const { turns: _, refused, sources, due, noShows, cancelledLate, ...shown } = sum;
+  const { turns: _, messages: _messages, refused, sources, due, noShows, cancelledLate, ...shown } = sum;
   return {
     ...shown,
     sizes: [...sum.sizes],
@@ -27,11 +27,19 @@ export function summaryOf(days: DaysByDate, part: Part) {
     sources: largestFirst(sources).map(([channel, covers]) => ({ channel, covers })),
     refused: largestFirst(refused).map(([reason, covers]) => ({ reason, covers })),
     turns: turnsOf(sum),
+    reviewAverage: averageStars(sum),
   };
 }
 
 const partOf = (days: DaysByDate, { weekday }: Part): [LocalDate, DayFigures][] =>
   [...days].filter(([date]) => weekday === null || weekdayOf(date) === weekday);
+
+/** The days of that weekday. */
+export const daysOf = (days: DaysByDate, part: Part): DaysByDate => new Map(partOf(days, part));
+
+/** The mean of all ratings, in hundredths; null without any. */
+const averageStars = ({ reviews: { stars, votes } }: MealFigures): number | null =>
+  votes === 0 ? null : Math.round((100 * stars) / votes);
 
 const largestFirst = <Name extends string>(counts: Readonly<Partial<Record<Name, number>>>): [Name, number][] =>
   (Object.entries(counts) as [Name, number][]).toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));

@@ -6,7 +6,7 @@ import type { TransferSeat } from './seats.ts';
 
 type Also =
   | ('options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late')
-  | ('reconfirm' | 'amendment' | 'received' | 'parts');
+  | ('reconfirm' | 'amendment' | 'received' | 'parts' | 'bill');
 
 /**
  * The fields without a column in spreadsheets. They are in our own export, so that a reservation can be restored
@@ -31,11 +31,11 @@ export type Beside = {
 
 export function restOf(reservation: Reservation, { messages, seats, review }: Beside): TransferRest {
   const { booking, presence, course, promo, messaging, history, contact } = reservation;
-  const { options, diets, expiresAt, waits, wished, late, reconfirm, amendment, received, parts } = reservation;
+  const { options, diets, expiresAt, waits, wished, late, reconfirm, amendment, received, parts, bill } = reservation;
   const { firstName, lastName, postalCode, birthdate, gender } = contact;
   return {
     ...{ booking, presence, course, promo, messaging },
-    ...said({ options, diets, expiresAt, waits, wished, late, reconfirm, amendment, received, parts }),
+    ...said({ options, diets, expiresAt, waits, wished, late, reconfirm, amendment, received, parts, bill }),
     contact: said({ firstName, lastName, postalCode, birthdate, gender }),
     history,
     ...(messages.length > 0 && { messages }),

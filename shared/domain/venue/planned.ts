@@ -2,10 +2,10 @@ import type { Fault } from './faults.ts';
 import type { ModuleId, VenueServices } from './services.ts';
 
 /** Services whose settings can be prepared but which do nothing yet: they cannot be switched on. */
-const PLANNED_SERVICES: readonly (keyof VenueServices)[] = ['bulkWhatsapp', 'newsletter', 'voiceMail', 'avatarAi'];
+const PLANNED_SERVICES: readonly (keyof VenueServices)[] = ['voiceMail', 'avatarAi'];
 
 /** Modules that hold nothing but such services. */
-export const PLANNED_MODULES: readonly ModuleId[] = ['marketing', 'voiceMail', 'avatarAi'];
+export const PLANNED_MODULES: readonly ModuleId[] = ['voiceMail', 'avatarAi'];
 
 export const isPlanned = (name: string): boolean => PLANNED_SERVICES.some((service) => service === name);
 

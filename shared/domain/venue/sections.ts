@@ -177,6 +177,7 @@ const declared = () => ({
   promo: ofService('promo', checkPromo),
   voiceMail: ofService('voiceMail', checkVoiceMail),
   reviews: ofService('reviews', checkReviews),
+  revenue: ofService('revenue'),
   avatarAi: ofService('avatarAi', checkAvatarAi),
 });
 

@@ -104,6 +104,11 @@ export type VenueServices = {
     /** Hosts may validate coupons too. */
     readonly hostsValidate: boolean;
   };
+  /**
+   * The average check of a guest by meal, in minor units of the venue's currency: it stands for parties whose bill nobody
+   * noted. 0: not known.
+   */
+  readonly revenue: { readonly Breakfast: number; readonly Lunch: number; readonly Dinner: number };
   readonly avatarAi: {
     readonly enabled: boolean;
     readonly name: string;
@@ -131,7 +136,7 @@ export const NO_SERVICES: VenueServices = {
     recipientCode: '',
     certifiedEmail: '',
   },
-  modules: { modules: ['reservations', 'waitlist', 'messages', 'reviews'] },
+  modules: { modules: ['reservations', 'waitlist', 'messages', 'reviews', 'marketing'] },
   promo: { enabled: false, title: {}, text: {} },
   voiceMail: { enabled: false, greeting: {}, seconds: 60 },
   reviews: {
@@ -152,5 +157,6 @@ export const NO_SERVICES: VenueServices = {
     couponStock: 0,
     hostsValidate: false,
   },
+  revenue: { Breakfast: 0, Lunch: 0, Dinner: 0 },
   avatarAi: { enabled: false, name: '', tone: 'friendly', knowledge: {} },
 };

@@ -14,6 +14,7 @@ import {
   venueId,
 } from '#shared/contracts/fields.ts';
 import { ALIKE_BY } from '#shared/domain/guest/alike.ts';
+import { COUNTED_AS } from '#shared/domain/reservation/counted-as.ts';
 import { bookingStatus, paymentStatus, presenceStatus, reconfirm } from '../schemas/reservation-schemas.ts';
 
 export const guestId = () =>
@@ -77,6 +78,10 @@ const wanted = () =>
     to: z.nullable(localDate()),
     booking: z.nullable(bookingStatus()),
     channel: z.nullable(channel()),
+    /** Only what a figure of the venue counts, of one meal, on one weekday (ISO number). */
+    figure: z.optional(z.enum(COUNTED_AS, { error: 'field.choice' })),
+    meal: z.optional(meal()),
+    weekday: z.optional(count(1, 7)),
     /** The `next` of the previous page: the day to continue with. */
     after: z.nullable(localDate()),
   });

@@ -27,6 +27,7 @@ export const hostReservation = () =>
     presence: presenceStatus(),
     course: z.nullable(z.enum(Object.keys(COURSE_MOVES) as CourseStatus[])),
     receivedBy: z.nullable(z.string()),
+    bill: z.optional(z.number()),
     note: z.string(),
     /** When an unanswered request, offer or confirmation expires. */
     expiresAt: z.optional(z.number()),

@@ -39,5 +39,6 @@ export const SECTION_SCHEMAS = {
   promo: services.promoSection,
   voiceMail: services.voiceMailSection,
   reviews: services.reviewsSection,
+  revenue: services.revenueSection,
   avatarAi: services.avatarAiSection,
 } as const satisfies Record<SectionName, () => z.ZodMiniType<object>>;

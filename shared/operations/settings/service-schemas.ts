@@ -100,6 +100,9 @@ export const reviewsSection = () =>
     hostsValidate: z.boolean(),
   });
 
+export const revenueSection = () =>
+  z.object({ Breakfast: count(0, 1_000_000), Lunch: count(0, 1_000_000), Dinner: count(0, 1_000_000) });
+
 export const avatarAiSection = () =>
   z.object({ enabled: z.boolean(), name: short(40), tone: z.enum(TONES, choice), knowledge: texts(3000) });
 

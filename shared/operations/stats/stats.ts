@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { count, localDate, venueId } from '#shared/contracts/fields.ts';
 import { CHANNELS } from '#shared/domain/kernel/channel.ts';
+import { CURRENCIES } from '#shared/domain/kernel/money.ts';
+import { RATE_CATEGORIES } from '#shared/domain/message/rates.ts';
 import { COMPARISONS } from '#shared/domain/stats/period.ts';
 import { MEALS } from '#shared/domain/venue/meals.ts';
 
@@ -23,10 +25,24 @@ const summary = () =>
     promised: z.number(),
     seatMinutesUsed: z.number(),
     seatMinutesOpen: z.number(),
-    ...{ waited: z.number(), offered: z.number(), gotTable: z.number() },
+    ...{ waited: z.number(), offered: z.number(), gotTable: z.number(), waitMinutes: z.number() },
+    ...{ newGuests: amount(), returning: amount() },
+    reviews: z.object({ count: z.number(), answered: z.number(), stars: z.number(), votes: z.number() }),
+    /** In hundredths of a star. */
+    reviewAverage: z.nullable(z.number()),
+    ...{ billed: amount(), revenue: z.number() },
+    /** In minor units. */
+    money: z.object({ taken: z.number(), refunded: z.number(), kept: z.number() }),
     refused: z.array(z.object({ reason: z.string(), covers: z.number() })),
     refusedParties: z.number(),
   });
+
+/** In minor units of the venue's currency; `billed` of all `covers` have a noted bill. */
+const revenue = () => ({
+  ...{ measured: z.number(), estimated: z.number(), billed: z.number(), covers: z.number() },
+  revPash: z.nullable(z.number()),
+});
+const earned = () => z.object({ total: z.object(revenue()), messages: z.number() });
 
 const period = () => z.object({ from: z.string(), to: z.string() });
 
@@ -52,6 +68,14 @@ export const range = /* @__PURE__ */ operation('stats.range', {
       against: period(),
       present: summary(),
       past: summary(),
+      currency: z.enum(CURRENCIES),
+      /** Revenue, and the cost of messages in micros of a dollar. */
+      earned: earned(),
+      earnedBefore: earned(),
+      meals: z.array(z.object({ meal: z.enum(MEALS), ...revenue() })),
+      messages: z.array(
+        z.object({ kind: z.enum([...RATE_CATEGORIES, 'mail']), count: z.number(), micros: z.number() }),
+      ),
       series: z.array(z.object({ date: z.string(), booked: z.number(), seated: z.number() })),
       areas: z.array(
         z.object({

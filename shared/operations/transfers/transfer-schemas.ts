@@ -144,6 +144,7 @@ const shape = () =>
     amendment: z.optional(amendment()),
     received: z.optional(z.object({ amount: count(0, 2_000_000_000), at: instant(), by: line(60) })),
     parts: z.optional(z.array(covers()).check(z.maxLength(20))),
+    bill: z.optional(count(0, 100_000_000)),
     history: z.array(entry()).check(z.maxLength(300, { error: 'field.tooMany' })),
     messages: z.optional(
       z.array(message()).check(

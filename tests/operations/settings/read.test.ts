@@ -66,7 +66,7 @@ it('gives every setting of the specification with its default', async () => {
     views: [],
     unreadCount: 0,
     role: 'owner',
-    modules: ['reservations', 'waitlist', 'messages', 'reviews'],
+    modules: ['reservations', 'waitlist', 'messages', 'reviews', 'marketing'],
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }],
   });
 });

@@ -76,6 +76,7 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
     ...{ couponMeals: ['Dinner'], couponExcluded: ['2026-12-31' as LocalDate], couponText: { it: 'Un dolce' } },
   },
   avatarAi: { enabled: false, name: 'Ada', tone: 'formal', knowledge: { it: 'Siamo in centro.' } },
+  revenue: { Breakfast: 900, Lunch: 2200, Dinner: 3850 },
 };
 
 /** A venue that sets itself up. */

@@ -233,6 +233,7 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   newsletter: { kept: true },
   invoice: { kept: true },
   voiceMail: { kept: true },
+  revenue: { kept: true },
   reviews: {
     value: { ...RIGHT_VALUES.reviews, invite: false, coupon: false },
     where: 'guest',

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { rollUpDay } from '#functions/services/roll-up-day.ts';
+import { rollUpDay, rollUpStores } from '#functions/services/roll-up-day.ts';
 import { statsStore } from '#functions/stores/stats.ts';
 import { statsWorker } from '#functions/workers/stats/handler.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { mealsOf } from '#shared/domain/stats/day-figures.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { batchOf, type Desk, openDesk } from '../kit.ts';
+import { batchOf, type Desk, GUEST, openDesk } from '../kit.ts';
 
 const engine = await engineOfFile();
 let desk: Desk;
@@ -21,9 +22,14 @@ const envelope = (detail: object) =>
   JSON.stringify({ version: '0', source: 'coperto', 'detail-type': 'reservation.changed', detail });
 
 function counter() {
+  const deps = rollUpStores(desk.table);
   const stats = statsStore(desk.table);
-  const deps = { ...desk.deps, stats };
-  return { stats, deps, count: statsWorker(deps), kept: () => stats.ofPeriod(desk.venue.venueId, WEEK) };
+  return {
+    stats,
+    deps,
+    count: statsWorker({ ...deps, venues: desk.deps.venues }),
+    kept: () => stats.ofPeriod(desk.venue.venueId, WEEK),
+  };
 }
 
 it('keeps the figures of a day that has changed, once for a batch that names it twice', async () => {
@@ -56,27 +62,55 @@ it('reads a period and nothing beside it', async () => {
   expect([...(await kept()).keys()]).toEqual([WEEK.from, WEEK.to]);
 });
 
-it('has kept what a day rebuilt from zero has, whatever order the events come in and how often', async () => {
+/** What is done to a booked party, by the host or the guest. */
+const DONE = ['confirm', 'noShow', 'cancel', 'undo', 'move', 'erase'] as const;
+
+async function doTo(nth: number, what: (typeof DONE)[number], tokens: readonly { id: string; token: string }[]) {
+  const { id, token } = tokens[nth % Math.max(1, tokens.length)] ?? {};
+  if (!id || !token) return;
+  const host = await desk.signIn();
+  const { venueId } = desk.venue;
+  if (what === 'erase') return desk.call('guest.remove_me', { cancel: true }, { token });
+  const found = await desk.reservations.load(venueId, id as ReservationId);
+  if (!found) return;
+  const target = { venueId, id, revision: found.revision };
+  if (what !== 'move') return desk.call('reservations.act', { ...target, action: what }, host);
+  const { start, adults, children, highchairs, area } = found;
+  const wish = { date: addDays(SATURDAY, 1), start, adults, children, highchairs, area };
+  return desk.call('reservations.alter', { ...target, ...wish } as never, host);
+}
+
+it('has kept what days rebuilt from zero have, whatever was done, in whatever order events come and how often', async () => {
   const phones = ['3330000001', '3330000002', '3330000003'];
   const history = fc.record({
     parties: fc.array(fc.record({ phone: fc.constantFrom(...phones), start: fc.constantFrom(1200, 1260, 1305) }), {
       minLength: 1,
       maxLength: 3,
     }),
+    done: fc.array(fc.tuple(fc.nat(2), fc.constantFrom(...DONE)), { maxLength: 4 }),
     order: fc.array(fc.nat(20), { minLength: 1, maxLength: 12 }),
   });
   await fc.assert(
-    fc.asyncProperty(history, async ({ parties, order }) => {
+    fc.asyncProperty(history, async ({ parties, done, order }) => {
       desk = await openDesk(engine);
       const { count, kept, deps } = counter();
-      for (const party of parties) await desk.book(party).catch(() => null);
+      const booked: { id: string; token: string }[] = [];
+      for (const party of parties) {
+        const { body } = await desk.call('reservations.create', {
+          ...{ ...GUEST, ...party, venueId: desk.venue.venueId },
+        } as never);
+        if (body.token) booked.push({ id: body.reservation.id, token: body.token });
+      }
+      for (const [nth, what] of done) await doTo(nth, what, booked);
       await desk.deliver();
-      const events = desk.events.map(envelope);
+      const events = desk.events.filter(({ type }) => type === 'reservation.changed').map(envelope);
       const late = order.map((nth) => events[nth % events.length] ?? '');
-      expect(await count(batchOf([...events, ...late]))).toEqual(OK);
       for (const event of late) await count(batchOf([event]));
-      const before = (await kept()).get(SATURDAY);
-      expect(before).toEqual(JSON.parse(JSON.stringify(await rollUpDay(deps, desk.venue, SATURDAY))));
+      expect(await count(batchOf([...events.toReversed(), ...late]))).toEqual(OK);
+      for (const [date, before] of await kept()) {
+        expect(before).toEqual(JSON.parse(JSON.stringify(await rollUpDay(deps, desk.venue, date))));
+      }
+      expect((await kept()).has(SATURDAY)).toBe(true);
     }),
     { numRuns: 12 },
   );

@@ -1,4 +1,4 @@
-import { mediumDay } from '#web/i18n/app/format.ts';
+import { mediumDay, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './guests-screen.module.css';
@@ -11,12 +11,15 @@ export function FilterChips({ wanted, onChange }: Props) {
   const text = useText('guests');
   const manage = useText('manage');
   const locale = useLocale();
-  const { from, to, booking, channel } = wanted;
+  const { from, to, booking, channel, figure, meal, weekday } = wanted;
   const chips = [
     from && { filter: 'from', name: `${text('from')} ${mediumDay(locale, from)}` },
     to && { filter: 'to', name: `${text('to')} ${mediumDay(locale, to)}` },
     booking && { filter: 'booking', name: manage(`status.${booking}`) },
     channel && { filter: 'channel', name: manage(`channel.${channel}`) },
+    figure && { filter: 'figure', name: text(`figure.${figure}`) },
+    meal && { filter: 'meal', name: manage(`meal.${meal}`) },
+    weekday && { filter: 'weekday', name: weekdayNames(locale, 1)[weekday - 1]?.long ?? '' },
   ].filter((chip) => chip !== null);
   if (chips.length === 0 && wanted.text === '') return null;
   return (

@@ -42,6 +42,7 @@ const PAGES = {
   bulkWhatsapp: { group: 'services', sets: ['bulkWhatsapp'] },
   newsletter: { group: 'services', sets: ['newsletter'] },
   reviews: { group: 'services', sets: ['reviews'] },
+  revenue: { group: 'services', sets: ['revenue'] },
   voiceMail: { group: 'services', sets: ['voiceMail'] },
   avatarAi: { group: 'services', sets: ['avatarAi'] },
   modules: { group: 'services', sets: ['modules'] },

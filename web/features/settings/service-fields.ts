@@ -82,6 +82,7 @@ export const SERVICE_FIELDS: {
     { kind: 'number', name: 'couponStock' },
     { kind: 'check', name: 'hostsValidate' },
   ],
+  revenue: MEALS.map((name) => ({ kind: 'money', name }) as const),
   avatarAi: [
     { kind: 'check', name: 'enabled' },
     line('name', 40),

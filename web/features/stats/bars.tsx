@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { Card } from '#web/ui/card.tsx';
+import { CsvButton } from './csv-button.tsx';
 import styles from './stats.module.css';
 
 export type Bar = {
@@ -50,6 +51,10 @@ export function Bars({ title, about, columns, bars }: Props) {
           ))}
         </tbody>
       </table>
+      <CsvButton
+        {...{ title, columns }}
+        rows={() => bars.map(({ label, shown, more = [] }) => [label, shown, ...more])}
+      />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { mediumDay, shortDay } from '#web/i18n/app/format.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Bars } from './bars.tsx';
 import { Lines } from './lines.tsx';
+import { Meals, Messages } from './money-charts.tsx';
 import { useReason } from './questions.tsx';
 import styles from './stats.module.css';
 import { useFormat } from './use-format.ts';
@@ -24,6 +25,8 @@ export function Charts({ range }: Props) {
       <Turns range={range} />
       <Refused range={range} />
       <Areas range={range} />
+      <Meals range={range} />
+      <Messages range={range} />
     </div>
   );
 }
@@ -34,10 +37,10 @@ function Days({ range: { series } }: Props) {
   const best = most(series, ({ seated, booked }) => Math.max(seated, booked));
   if (!best || series.length < 2) return null;
   const points = series.map(({ date, seated, booked }) => ({
-    label: mediumDay(locale, date as LocalDate),
+    label: () => mediumDay(locale, date as LocalDate),
     value: seated,
     beside: booked,
-    cells: [number(seated), number(booked)],
+    cells: () => [number(seated), number(booked)],
   }));
   const covers = number(Math.max(best.seated, best.booked));
   return (
@@ -57,8 +60,8 @@ export function Forecast({ outlook: { days, error } }: { readonly outlook: Outlo
   const best = most(days, ({ expected }) => expected);
   if (!best || days.length < 2) return null;
   const points = days.map(({ date, books, usual, expected, low, high }) => ({
-    ...{ label: shortDay(locale, date as LocalDate), value: expected, low, high, beside: books },
-    cells: [number(expected), `${number(low)}–${number(high)}`, number(books), number(usual)],
+    ...{ label: () => shortDay(locale, date as LocalDate), value: expected, low, high, beside: books },
+    cells: () => [number(expected), `${number(low)}–${number(high)}`, number(books), number(usual)],
   }));
   return (
     <Lines

@@ -1,21 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { type KeyboardEvent, useState } from 'react';
-import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import type { Point } from './point.ts';
+import { PointsTable } from './points-table.tsx';
 import styles from './stats.module.css';
-
-export type Point = {
-  readonly label: string;
-  readonly value: number;
-  /** The band around the value, or the other line beside it. */
-  readonly low?: number;
-  readonly high?: number;
-  readonly beside?: number;
-  /** The cells of the table after the day. */
-  readonly cells: readonly string[];
-};
 
 type Props = {
   /** The finding. */
@@ -29,7 +19,6 @@ const [WIDTH, HEIGHT] = [640, 180];
 
 /** A line over days with its band, walked through by the arrow keys or the pointer, and the same as a table. */
 export function Lines({ title, about, columns, points }: Props) {
-  const text = useText('stats');
   const [at, setAt] = useState<number | null>(null);
   const most = Math.max(1, ...points.flatMap(({ value, high = 0, beside = 0 }) => [value, high, beside]));
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [0, WIDTH]);
@@ -61,7 +50,7 @@ export function Lines({ title, about, columns, points }: Props) {
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={at ?? 0}
-        aria-valuetext={current ? [current.label, ...current.cells].join(', ') : ''}
+        aria-valuetext={current ? [current.label(), ...current.cells()].join(', ') : ''}
         onKeyDown={walk}
         onBlur={() => setAt(null)}
       >
@@ -78,36 +67,18 @@ export function Lines({ title, about, columns, points }: Props) {
         </svg>
       </div>
       <p className={styles.axis}>
-        <span>{points[0]?.label}</span>
+        <span>{points[0]?.label()}</span>
         <span className={styles.read}>
-          {current ? current.cells.map((cell, nth) => `${columns[nth + 1]}: ${cell}`).join(DOT) : ''}
+          {current
+            ? current
+                .cells()
+                .map((cell, nth) => `${columns[nth + 1]}: ${cell}`)
+                .join(DOT)
+            : ''}
         </span>
-        <span>{current?.label ?? points.at(-1)?.label}</span>
+        <span>{(current ?? points.at(-1))?.label()}</span>
       </p>
-      <details>
-        <summary>{text('table')}</summary>
-        <table className={styles.bars}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ label, cells }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map((cell, nth) => (
-                  <td key={columns[nth + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PointsTable {...{ title, columns, points }} />
     </Card>
   );
 }

@@ -6,12 +6,13 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Charts, Forecast } from './charts.tsx';
 import { Controls } from './controls.tsx';
+import { EarnMore } from './earn-more.tsx';
 import { Questions } from './questions.tsx';
 import styles from './stats.module.css';
 import { Tiles } from './tiles.tsx';
 import { useFormat } from './use-format.ts';
 import { type Outlook, useOutlook, useRange } from './use-stats.ts';
-import { useView } from './use-view.ts';
+import { useView, type View } from './use-view.ts';
 
 /** `/stats`: three questions, and the figures behind their answers. */
 export function Component() {
@@ -34,16 +35,33 @@ function StatsOf({ venueId }: { readonly venueId: string }) {
 }
 
 function Figures({ venueId, outlook }: { readonly venueId: string; readonly outlook: Outlook }) {
+  const [view, change] = useView(outlook.today);
+  const shown = { venueId, outlook, view };
+  return (
+    <>
+      <QuestionsIn {...shown} />
+      <Controls view={view} onChange={change} />
+      <PeriodIn {...shown} />
+    </>
+  );
+}
+
+// Both read the same figures by themselves, so that the controls between them are not drawn again when these come.
+type Shown = { readonly venueId: string; readonly outlook: Outlook; readonly view: View };
+
+function QuestionsIn({ venueId, outlook, view }: Shown) {
+  const { data } = useRange(venueId, view);
+  return <Questions outlook={outlook} present={data?.present} />;
+}
+
+function PeriodIn({ venueId, outlook, view }: Shown) {
   const text = useText('stats');
   const app = useText('app');
   const { number } = useFormat();
-  const [view, change] = useView(outlook.today);
   const { data, error, refetch } = useRange(venueId, view);
   const missing = outlook.missing + (data?.missing ?? 0);
   return (
     <>
-      <Questions outlook={outlook} present={data?.present} />
-      <Controls view={view} onChange={change} />
       {missing > 0 && (
         <p role="status" className={styles.small}>
           {text('building', { days: number(missing) })}
@@ -51,8 +69,9 @@ function Figures({ venueId, outlook }: { readonly venueId: string; readonly outl
       )}
       {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState label={app('loading')} />}
-      {data && <Tiles range={data} />}
+      {data && <Tiles range={data} view={view} />}
       <Forecast outlook={outlook} />
+      <EarnMore venueId={venueId} />
       {data && <Charts range={data} />}
     </>
   );

@@ -1,40 +1,49 @@
+import type { Role } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
-import { WORKS_SERVICE_DAY } from '#web/app/session/guards.ts';
+import { MAY_SET, WORKS_SERVICE_DAY } from '#web/app/session/guards.ts';
 import { daySpan } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { type Text, useText } from '#web/i18n/app/use-text.tsx';
 import styles from './stats.module.css';
 import { useFormat } from './use-format.ts';
-import type { Range, Summary } from './use-stats.ts';
+import { TILES, type TileName, useShown } from './use-shown.ts';
+import type { Range } from './use-stats.ts';
+import type { View } from './use-view.ts';
 
-const TILES = ['seated', 'booked', 'walkIns', 'noShow', 'late', 'lead', 'seatUse', 'waiting', 'refused'] as const;
-type TileName = (typeof TILES)[number];
+type Props = { readonly range: Range; readonly view: View };
+/** What all tiles share, asked for once: thirty readings of the language take longer than to draw them. */
+type Shared = Props & {
+  readonly text: Text<'stats'>;
+  readonly show: ReturnType<typeof useShown>;
+  readonly then: string;
+  readonly role: Role | undefined;
+};
 
 /** The key figures, each with its definition and the way to the reservations behind it. */
-export function Tiles({ range }: { readonly range: Range }) {
+export function Tiles({ range, view }: Props) {
+  const text = useText('stats');
+  const show = useShown(range.currency);
+  const role = useSettings()?.role;
+  const { locale } = useFormat();
+  const then = daySpan(locale, range.against.from as LocalDate, range.against.to as LocalDate);
   return (
     <div className={styles.grid}>
       {TILES.map((name) => (
-        <Tile key={name} name={name} range={range} />
+        <Tile key={name} {...{ name, range, view, text, show, then, role }} />
       ))}
     </div>
   );
 }
 
-function Tile({ name, range }: { readonly name: TileName; readonly range: Range }) {
-  const text = useText('stats');
-  const show = useShown();
-  const settings = useSettings();
-  const { value, note } = show(name, range.present);
-  const before = show(name, range.past).value;
-  const { from, to } = range.period;
-  const span = useFormat();
-  const { from: first, to: last } = range.against;
-  const then = daySpan(span.locale, first as LocalDate, last as LocalDate);
+function Tile({ name, ...shared }: Shared & { readonly name: TileName }) {
+  const { range, text, show, then } = shared;
+  const { value, note } = show(name, { figures: range.present, earned: range.earned });
+  const before = show(name, { figures: range.past, earned: range.earnedBefore }).value;
   return (
     <section className={styles.tile} aria-label={text(`f.${name}`)}>
       <h3>{text(`f.${name}`)}</h3>
@@ -44,55 +53,44 @@ function Tile({ name, range }: { readonly name: TileName; readonly range: Range 
       <details>
         <summary aria-label={named(text('define'), text(`f.${name}`))}>{text('define')}</summary>
         <p>{text(`f.${name}.about`)}</p>
-        {settings && isAmong(WORKS_SERVICE_DAY, settings.role) && (
-          <Link className={styles.link ?? ''} to={paths.reservationsOf(from, to)}>
-            {text('open')}
-          </Link>
-        )}
+        <Behind name={name} {...shared} />
       </details>
     </section>
   );
 }
 
-const NOTHING = '–';
+/** The list that a figure counts. */
+const LISTED: Readonly<Partial<Record<TileName, CountedAs>>> = {
+  ...{ seated: 'seated', booked: 'booked', walkIns: 'walkIns', noShow: 'noShows', late: 'cancelledLate' },
+  ...{ lead: 'booked', seatUse: 'seated', waiting: 'waited', revenue: 'billed', revPash: 'billed', guests: 'seated' },
+};
+/** What is not about reservations has a screen of its own. */
+const SCREENS: Readonly<Partial<Record<TileName, string>>> = {
+  reviews: paths.reviews,
+  messages: paths.messages,
+  money: paths.deposits,
+};
 
-/** A figure of a period in words, with its interval or what belongs to it. */
-function useShown() {
-  const text = useText('stats');
-  const { number, share } = useFormat();
-  const rate = ({ share: at, from, to, few }: Summary['noShowRate']) =>
-    few
-      ? { value: NOTHING, note: text('few') }
-      : { value: share(at), note: text('interval', { from: share(from), to: share(to) }) };
-  return (name: TileName, figures: Summary): { readonly value: string; readonly note?: string } => {
-    switch (name) {
-      case 'seated':
-      case 'booked':
-      case 'walkIns': {
-        const { covers, parties } = figures[name];
-        return { value: number(covers), note: text('parties', { parties: number(parties) }) };
-      }
-      case 'noShow':
-        return rate(figures.noShowRate);
-      case 'late':
-        return rate(figures.lateRate);
-      case 'lead': {
-        const step = figures.leadMedian;
-        return { value: step === null ? NOTHING : text(`lead.${step as 0 | 1 | 2 | 3 | 4 | 5 | 6}`) };
-      }
-      case 'seatUse': {
-        const { seatMinutesUsed: used, seatMinutesOpen: open } = figures;
-        return { value: open === 0 ? NOTHING : share(Math.round((1000 * used) / open)) };
-      }
-      case 'waiting': {
-        const { waited, offered, gotTable } = figures;
-        return { value: number(waited), note: text('waited', { offered: number(offered), got: number(gotTable) }) };
-      }
-      case 'refused': {
-        const covers = figures.refused.reduce((sum, each) => sum + each.covers, 0);
-        const recovered = number(figures.recovered.covers);
-        return { value: number(covers), note: text('recovered', { covers: recovered }) };
-      }
-    }
-  };
+/** The way to what a figure counts, for those who may see it. */
+function Behind({ name, range, view, text, role }: Shared & { readonly name: TileName }) {
+  const figure = LISTED[name];
+  const { meal, weekday } = view;
+  const { from, to } = range.period;
+  const link = (to: string, words: string) => (
+    <Link className={styles.link ?? ''} to={to}>
+      {words}
+    </Link>
+  );
+  if (!role) return null;
+  const earns = name === 'revenue' || name === 'revPash';
+  const screen = name === 'refused' && isAmong(MAY_SET, role) ? paths.settingsPage('steering') : SCREENS[name];
+  return (
+    <>
+      {figure &&
+        isAmong(WORKS_SERVICE_DAY, role) &&
+        link(paths.reservationsOf({ from, to, figure, meal, weekday }), text('open'))}
+      {screen && isAmong(WORKS_SERVICE_DAY, role) && link(screen, text('open.screen'))}
+      {earns && isAmong(MAY_SET, role) && link(paths.settingsPage('revenue'), text('open.average'))}
+    </>
+  );
 }

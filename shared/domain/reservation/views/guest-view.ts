@@ -47,13 +47,20 @@ export type GuestView = CommonView &
     readonly lateable: boolean;
     /** Whether the time of the visit is over. */
     readonly ended: boolean;
-    readonly erased: Erasure | null;
+    readonly erased: Pick<Erasure, 'at' | 'reservations' | 'messages' | 'cancelled'> | null;
   };
 
 const WAITING: readonly BookingStatus[] = ['waitlisted', 'offered'];
 const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'pendingPayment', 'requested', 'offered'];
 
 export type GuestsVenue = { readonly name: string; readonly email: string; readonly rules: VenueRules };
+
+/** The receipt as the guest sees it, without what figures keep. */
+function receiptOf({ erased }: Reservation): GuestView['erased'] {
+  if (!erased) return null;
+  const { at, reservations, messages, cancelled } = erased;
+  return { at, reservations, messages, cancelled };
+}
 
 export function guestView(
   reservation: Reservation,
@@ -92,6 +99,6 @@ export function guestView(
     alterable: mayAmend(reservation, startsAt, now),
     lateable: mayBeLate(reservation, startsAt, now, rules.noShowMinutes),
     ended: hasEnded(reservation, rules.zone, now),
-    erased: reservation.erased ?? null,
+    erased: receiptOf(reservation),
   };
 }

@@ -37,6 +37,8 @@ export type HostView = CommonView &
     readonly tables: Seated[];
     /** The user who recorded the payment of the deposit. */
     readonly receivedBy: string | null;
+    /** What the party has paid at the table, in minor units, if it was noted. */
+    readonly bill?: number;
     /** The venue's internal note. */
     readonly note: string;
     /** Until when the tables of a departed party count as occupied; the reset minutes start then. */
@@ -96,6 +98,7 @@ export function hostView(
     payment,
     course: reservation.course,
     receivedBy: reservation.received?.by ?? null,
+    ...(reservation.bill !== undefined && { bill: reservation.bill }),
     note: reservation.note ?? '',
     ...(expiresAt !== undefined && { expiresAt }),
     ...(waits && { waits }),

@@ -16,6 +16,7 @@ import { deadlineWords } from '../list/rows.tsx';
 import { standingOf } from '../list/standing.ts';
 import { useAllergies } from '../list/use-allergies.ts';
 import { PanelActions } from './panel-actions.tsx';
+import { PanelBill } from './panel-bill.tsx';
 import { PanelHistory } from './panel-history.tsx';
 import styles from './party-panel.module.css';
 
@@ -51,6 +52,7 @@ export function PanelBody({ venueId, day, party, mayAct, commands, children }: P
           {children}
         </PanelActions>
       )}
+      {mayAct && <PanelBill key={party.id} {...{ venueId, party }} />}
       {party.guestId && <PanelGuest {...{ venueId, party, mayAct }} guestId={party.guestId} />}
       <PanelHistory {...{ venueId, party }} zone={day.zone} />
     </div>

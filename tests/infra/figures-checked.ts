@@ -1,0 +1,16 @@
+import type { Table } from '#functions/platform/table.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { demandStore } from '#functions/stores/demand.ts';
+import { hourOf } from '#functions/workers/stats-check/handler.ts';
+import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { anAccount } from '#tests/operations/accounts/kit.ts';
+
+/** A guest was refused since the figures of the day were kept, and the venue's turn has come. */
+export async function refusedSince(table: Table, now: number) {
+  await accountsStore(table).add({ ...anAccount(), state: 'active' });
+  const wish = { meal: 'Dinner', start: at('20:00'), covers: 3, area: null } as const;
+  const line = { who: 'a', at: now, ...wish, reason: 'tables.none', proven: true, how: 'asked' } as const;
+  await demandStore(table).note(VENUE_ID, SATURDAY, line);
+  const turn = Date.UTC(2026, 11, 7, hourOf(VENUE_ID));
+  return { clock: { now: () => turn } };
+}
