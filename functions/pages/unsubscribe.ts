@@ -31,16 +31,16 @@ export const unsubscribePage =
   ({ tokens, consents, campaigns, venues, clock }: Deps) =>
   async (event: HttpEvent): Promise<HttpAnswer> => {
     const { t = '', l } = event.queryStringParameters ?? {};
-    const locale = LOCALES.find((each) => each === l) ?? 'en';
     const target = await tokens.open(t);
     const venue = target && (await venues.recent(target.venueId, clock.now()));
-    if (!target || !venue) return page(404, locale, { title: consentText('stop.unknown', locale) });
+    const locale = LOCALES.find((each) => each === l) ?? venue?.locale ?? 'en';
+    if (!target || !venue) return page(404, locale, null, { title: consentText('stop.unknown', locale) });
     const said = (key: keyof ConsentTexts) => consentText(key, locale, venue.name);
     const note = said('stop.note');
     if (event.requestContext.http.method !== 'POST')
-      return page(200, locale, { title: said(`stop.ask.${target.purpose}`), note, button: said('stop.button') });
+      return page(200, locale, venue, { title: said(`stop.ask.${target.purpose}`), note, button: said('stop.button') });
     await withdraw({ consents, campaigns, clock }, target, locale, isOneClick(event));
-    return page(200, locale, { title: said(`stop.done.${target.purpose}`), note });
+    return page(200, locale, venue, { title: said(`stop.done.${target.purpose}`), note });
   };
 
 /** Of a guest who has never said anything, or was removed, nothing is written: nothing may be sent to them either. */
@@ -63,10 +63,10 @@ async function withdraw(
 const isOneClick = (event: HttpEvent): boolean =>
   new URLSearchParams(bodyOf(event).toString('utf8')).get('List-Unsubscribe') === 'One-Click';
 
-type Said = Parameters<typeof unsubscribeHtml>[1];
+type Shown = Parameters<typeof unsubscribeHtml>;
 
-const page = (statusCode: number, locale: Locale, said: Said): HttpAnswer => {
-  const { html, policy } = unsubscribeHtml(locale, said);
+const page = (statusCode: number, locale: Locale, venue: Shown[1], said: Shown[2]): HttpAnswer => {
+  const { html, policy } = unsubscribeHtml(locale, venue, said);
   return {
     statusCode,
     headers: {

@@ -11,6 +11,8 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import inGerman from '#locales/de/consent.json' with { type: 'json' };
 import texts from '#locales/en/consent.json' with { type: 'json' };
 import { consentState } from '#shared/domain/consent/consent.ts';
+import { AA, contrast } from '#shared/domain/theme/colours.ts';
+import type { Colour } from '#shared/domain/theme/theme.ts';
 import { aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { anAct } from '#tests/kit/consents.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -33,7 +35,7 @@ beforeEach(async () => {
 });
 
 /** A request as a mailbox, a scanner or a browser sends it: no cookie, no header of ours. */
-async function asked(method: string, t: string, body = '', l?: string) {
+async function asked(method: string, t: string, body = '', l: string | null = 'en') {
   const noting: Table = {
     ...table,
     transact: (writes) => {
@@ -91,6 +93,32 @@ describe('the link of a newsletter', () => {
     const { body } = await asked('GET', await tokens.mint(target), '', 'de');
     expect(body).toContain('<html lang="de">');
     expect(body).toContain(inGerman['stop.ask.mail'].replace('{{venue}}', 'Da &#60;Nina&#62;'));
+  });
+
+  it('speaks the language of the venue where the link names none, in the colours of the venue', async () => {
+    await venuesStore(table).save({ ...venue, locale: 'de', color: '#114433' });
+    const { body } = await asked('GET', await tokens.mint(target), '', null);
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('<header><p>Da &#60;Nina&#62;</p></header>');
+    expect(body).toContain('background: #114433; color: #ffffff');
+  });
+
+  it.each(['#ffffff', '#000000', '#ffd400', '#8a3324', 'red;}'])('is readable in the colour %s', async (color) => {
+    await venuesStore(table).save({ ...venue, color });
+    const { body = '' } = await asked('GET', await tokens.mint(target));
+    expect(body).not.toContain('red;}');
+    const colours = (name: string) =>
+      [...body.matchAll(new RegExp(`${name}: (#[0-9a-f]{6})`, 'g'))].map(([, it]) => it);
+    const [grounds, inks, accents, ons] = ['--ground', '--ink', '--accent', '--on'].map(colours);
+    const [bar, ink] = [/header \{[^}]*background: (#\w+)/, /header \{[^}]*; color: (#\w+)/].map(
+      (at) => at.exec(body)?.[1],
+    );
+    const pairs = [0, 1].flatMap((mode) => [
+      [grounds?.[mode], inks?.[mode]],
+      [accents?.[mode], ons?.[mode]],
+    ]);
+    for (const [one, other] of [...pairs, [bar, ink]])
+      expect(contrast(one as Colour, other as Colour)).toBeGreaterThanOrEqual(AA);
   });
 
   it.each([

@@ -5,12 +5,14 @@ import { paths } from '../paths.ts';
 import { useNavigate } from '../routing/routing.ts';
 import type { Settings } from '../session/session.ts';
 import { changeTheme, useTheme } from '../theme/theme.ts';
+import { useTutorial } from '../tutorial/tutorial-context.ts';
 
 /** The signed-in user's menu: who they are, and what concerns them alone. */
 export function AccountMenu({ settings }: { readonly settings: Settings }) {
   const text = useText('app');
   const navigate = useNavigate();
   const { dark } = useTheme();
+  const tutorial = useTutorial();
   return (
     <Menu trigger={<Button tone="quiet" icon="user" iconOnly aria-label={text('header.account')} />}>
       <MenuHeading>
@@ -24,6 +26,11 @@ export function AccountMenu({ settings }: { readonly settings: Settings }) {
       <MenuSwitch checked={dark} onChange={(on) => changeTheme({ mode: on ? 'dark' : 'light' })}>
         {text('header.dark')}
       </MenuSwitch>
+      {tutorial && (
+        <MenuItem icon="note" onSelect={tutorial.open}>
+          {text('tutorial.open')}
+        </MenuItem>
+      )}
       <MenuItem icon="user" onSelect={() => navigate(paths.account)}>
         {text('nav.account')}
       </MenuItem>

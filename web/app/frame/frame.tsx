@@ -8,6 +8,8 @@ import { Outlet, useNavigation } from '../routing/routing.ts';
 import { useFreshSettings } from '../session/fresh-settings.ts';
 import { useVenue, VenueContext } from '../session/venue.tsx';
 import { changeTheme, useTheme } from '../theme/theme.ts';
+import { TutorialFrame } from '../tutorial/tutorial-frame.tsx';
+import { TutorialOffer } from '../tutorial/tutorial-offer.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -38,38 +40,41 @@ export function Frame() {
   }
 
   return (
-    <div
-      className={styles.frame}
-      data-side={theme.side}
-      data-sidebar={theme.sidebar}
-      data-header={theme.header ? theme.headerPlace : 'none'}
-      data-size={theme.headerSize}
-      data-scroll={theme.headerScroll}
-      data-floating={theme.headerFloating || undefined}
-      data-footer={theme.footer ? theme.footerPlace : 'none'}
-      data-inset={theme.footerInset || undefined}
-      data-scrolled={scrolled}
-    >
-      <a className={styles.skip} href="#content">
-        {text('skip')}
-      </a>
-      {theme.header ? (
-        <Header settings={settings} venue={venue} onVenue={choose} onMenu={onMenu} />
-      ) : (
-        <Button className={styles.opener} icon="menu" iconOnly aria-label={text('nav.open')} onClick={onMenu} />
-      )}
-      {theme.sidebar && <Sidebar settings={settings} />}
-      <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
-        <VenueContext value={venue}>
-          <PendingChangeStrip />
-          <PausedBanner settings={settings} venue={venue} />
-          <Outlet />
-        </VenueContext>
-      </main>
-      {theme.footer && <Footer />}
-      <MenuDrawer settings={settings} open={menuOpen} onClose={() => setMenuOpen(false)}>
-        {!theme.header && <HeaderTools settings={settings} venue={venue} onVenue={choose} />}
-      </MenuDrawer>
-    </div>
+    <TutorialFrame settings={settings}>
+      <div
+        className={styles.frame}
+        data-side={theme.side}
+        data-sidebar={theme.sidebar}
+        data-header={theme.header ? theme.headerPlace : 'none'}
+        data-size={theme.headerSize}
+        data-scroll={theme.headerScroll}
+        data-floating={theme.headerFloating || undefined}
+        data-footer={theme.footer ? theme.footerPlace : 'none'}
+        data-inset={theme.footerInset || undefined}
+        data-scrolled={scrolled}
+      >
+        <a className={styles.skip} href="#content">
+          {text('skip')}
+        </a>
+        {theme.header ? (
+          <Header settings={settings} venue={venue} onVenue={choose} onMenu={onMenu} />
+        ) : (
+          <Button className={styles.opener} icon="menu" iconOnly aria-label={text('nav.open')} onClick={onMenu} />
+        )}
+        {theme.sidebar && <Sidebar settings={settings} />}
+        <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
+          <VenueContext value={venue}>
+            <PendingChangeStrip />
+            <PausedBanner settings={settings} venue={venue} />
+            <TutorialOffer />
+            <Outlet />
+          </VenueContext>
+        </main>
+        {theme.footer && <Footer />}
+        <MenuDrawer settings={settings} open={menuOpen} onClose={() => setMenuOpen(false)}>
+          {!theme.header && <HeaderTools settings={settings} venue={venue} onVenue={choose} />}
+        </MenuDrawer>
+      </div>
+    </TutorialFrame>
   );
 }

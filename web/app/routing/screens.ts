@@ -3,6 +3,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import type { Namespace, TextKey } from '#web/i18n/app/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Role } from '../session/session.ts';
+import type { TutorialId } from '../tutorial/tutorials.ts';
 import { loadPart } from './load-part.ts';
 
 /** The menu's parts from top to bottom; all but the first fold. */
@@ -36,6 +37,8 @@ export type Screen = {
   readonly ofVenue?: true;
   /** Hangs on a wall, where nobody touches it: it is not locked when idle. */
   readonly isDisplay?: true;
+  /** The tutorial that explains it. */
+  readonly tutorial?: TutorialId;
   readonly menu?: MenuLine;
 };
 

@@ -5,6 +5,7 @@ import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { MAY_SET } from '#web/app/session/guards.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './deposits.module.css';
 import type { VenueMoney } from './money.ts';
@@ -36,11 +37,11 @@ export function EvidenceButton({ venueId, money }: Props) {
     <section className={styles.part}>
       <p className={styles.small}>{text('evidence.about')}</p>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button icon="print" busy={busy} onClick={() => void make()}>
           {text('evidence')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 }

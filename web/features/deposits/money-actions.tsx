@@ -7,8 +7,8 @@ import { MAY_SET } from '#web/app/session/guards.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { DecideAgain } from './decide-again.tsx';
-import styles from './deposits.module.css';
 import { DismissForm } from './dismiss-form.tsx';
 import type { VenueMoney } from './money.ts';
 import { MoveForm } from './move-form.tsx';
@@ -36,7 +36,7 @@ export function MoneyActions({ venueId, money, now }: Props) {
   }
   if (moves.length === 0 && !money.dismissable && !mayDecideAgain) return null;
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       {moves.map(({ what }) => (
         <Button key={what} icon={ICONS[what]} onClick={() => setChosen(what)}>
           {text(what)}
@@ -48,6 +48,6 @@ export function MoneyActions({ venueId, money, now }: Props) {
         </Button>
       )}
       {mayDecideAgain && <DecideAgain venueId={venueId} money={money} />}
-    </div>
+    </ButtonRow>
   );
 }

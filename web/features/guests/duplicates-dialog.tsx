@@ -6,6 +6,7 @@ import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -81,7 +82,7 @@ function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps)
         <GuestSummary guest={one} />
         <GuestSummary guest={other} />
       </div>
-      <div className={styles.choices}>
+      <ButtonRow>
         <Button icon="users" aria-label={text('duplicates.compareOf', names)} onClick={() => onCompare({ one, other })}>
           {text('duplicates.compare')}
         </Button>
@@ -92,7 +93,7 @@ function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps)
         >
           {text('apart')}
         </Button>
-      </div>
+      </ButtonRow>
     </li>
   );
 }

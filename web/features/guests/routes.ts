@@ -9,6 +9,7 @@ export const GUESTS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./guests-screen.tsx'),
     texts: ['guests', 'guard', 'manage', 'refusals', 'auth'],
+    tutorial: 'guests',
     menu: { icon: 'search', text: 'nav.guests', group: 'guests' },
   },
 ];

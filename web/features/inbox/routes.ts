@@ -9,6 +9,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./inbox-screen.tsx'),
     texts: ['inbox', 'manage', 'refusals'],
+    tutorial: 'messages',
     menu: { icon: 'chat', text: 'nav.messages', group: 'guests', counter: 'unreadCount' },
   },
 ];

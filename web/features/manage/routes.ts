@@ -12,6 +12,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./day/service-day-screen.tsx'),
     texts: DAY_TEXTS,
+    tutorial: 'day',
     menu: { icon: 'table', text: 'nav.tonight', group: 'service', counter: 'tbm' },
   },
   {
@@ -20,6 +21,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./day/compact-screen.tsx'),
     texts: DAY_TEXTS,
+    tutorial: 'day',
     menu: { icon: 'menu', text: 'nav.compact', group: 'lists' },
   },
   {
@@ -28,6 +30,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./grid/grid-screen.tsx'),
     texts: ['grid', 'floor', ...DAY_TEXTS],
+    tutorial: 'grid',
     menu: { icon: 'grid', text: 'nav.grid', group: 'service' },
   },
   {
@@ -36,6 +39,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./map/map-screen.tsx'),
     texts: ['map', 'grid', 'floor', ...DAY_TEXTS],
+    tutorial: 'map',
     menu: { icon: 'map', text: 'nav.map', group: 'service' },
   },
   wall(paths.wall, () => import('./wall/out-screen.tsx'), 'expand'),
@@ -55,6 +59,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./waiting/waiting-screen.tsx'),
     texts: ['waiting', 'manage', 'wishes', 'refusals'],
+    tutorial: 'waiting',
     menu: { icon: 'hourglass', text: 'nav.waiting', group: 'service', module: 'waitlist' },
   },
   {

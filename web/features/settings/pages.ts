@@ -59,6 +59,8 @@ export type PageId = keyof typeof PAGES;
 const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];
 const pageAt = (id: PageId): Page => PAGES[id];
 
+export const groupOf = (id: PageId): PageGroup => PAGES[id].group;
+
 /** The same by group. */
 export const PAGE_GROUPS: ReadonlyMap<PageGroup, readonly PageId[]> = Map.groupBy(PAGE_IDS, (id) => PAGES[id].group);
 

@@ -9,6 +9,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./hall/canvas-screen.tsx'),
     texts: ['canvas', 'settings', 'guard', 'refusals'],
+    tutorial: 'canvas',
     menu: { icon: 'wall', text: 'nav.canvas', group: 'house' },
   },
   {
@@ -17,6 +18,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./settings-screen.tsx'),
     texts: ['settings', 'guard', 'hostnames', 'refusals', 'users', 'wishes', 'auth'],
+    tutorial: 'settings',
     menu: { icon: 'settings', text: 'nav.settings', group: 'house' },
   },
   {

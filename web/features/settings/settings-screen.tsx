@@ -2,12 +2,14 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link, useSearchParams } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
+import { TutorialButton } from '#web/app/tutorial/tutorial-button.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuardPage } from './guard/guard-page.tsx';
 import { Guarded } from './guard/guarded.tsx';
 import { HallCanvasPage } from './hall/hall-canvas-page.tsx';
 import { HostnamesPage } from './hostnames/hostnames-page.tsx';
+import { PageHelp } from './page-help.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
 import { CalendarFeedPage } from './pages/calendar-feed.tsx';
 import { ChangesPage } from './pages/changes.tsx';
@@ -28,7 +30,6 @@ import { TransferPage } from './pages/transfer.tsx';
 import { isPageId, type PageId } from './pages.ts';
 import styles from './settings.module.css';
 import { SettingsList } from './settings-list.tsx';
-import { SettingsTutorial } from './settings-tutorial.tsx';
 import { SetupBanner } from './setup/setup-banner.tsx';
 import { newParam } from './setup/steps.ts';
 import { VenueFrame } from './venue-frame.tsx';
@@ -79,7 +80,10 @@ export function Component() {
               <Icon name="chevronPrevious" size={16} />
               {text('list.back')}
             </Link>
-            <h1 className={styles.title}>{text(`page.${page}`)}</h1>
+            <div className={styles.head}>
+              <h1 className={styles.title}>{text(`page.${page}`)}</h1>
+              <PageHelp page={page} />
+            </div>
             <VenueFrame key={`${venueId} ${page}`} venueId={venueId}>
               <Guarded page={page}>
                 <Shown />
@@ -89,12 +93,12 @@ export function Component() {
         </div>
       ) : (
         <>
-          <h1 className={styles.title}>{text('title')}</h1>
+          <div className={styles.head}>
+            <h1 className={styles.title}>{text('title')}</h1>
+            <TutorialButton />
+          </div>
           <SetupBanner venueId={venueId} />
           <SettingsList />
-          <div>
-            <SettingsTutorial />
-          </div>
           {settings?.role === 'owner' && (
             <Link to={`${paths.setup}?${newParam}=1`} className={styles.back ?? ''}>
               <Icon name="plus" size={16} />

@@ -6,6 +6,7 @@ import { whyOf } from '#web/app/forms/form-issues.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './steering-form.module.css';
 import type { DemandWeek, Steering } from './week.ts';
@@ -71,11 +72,11 @@ export function SteeringForm({ venueId, saved }: Props) {
         ))}
       </fieldset>
       {problem && <Banner tone="bad" icon="alert" title={problem.title} text={problem.text} />}
-      <div className={styles.actions}>
+      <ButtonRow align="end">
         <Button type="submit" tone="primary" icon="check" busy={busy}>
           {text('save')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -8,6 +8,7 @@ export const STATS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./stats-screen.tsx'),
     texts: ['stats', 'manage', 'refusals', 'earn'],
+    tutorial: 'stats',
     menu: { icon: 'chart', text: 'nav.stats', group: 'house' },
   },
 ];

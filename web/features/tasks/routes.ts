@@ -9,6 +9,7 @@ export const TASKS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./tasks-screen.tsx'),
     texts: ['tasks', 'manage', 'refusals', 'auth'],
+    tutorial: 'tasks',
     menu: { icon: 'checks', text: 'nav.tasks', group: 'house', counter: 'tasksCount' },
   },
   {
@@ -17,6 +18,7 @@ export const TASKS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./calendar/calendar-screen.tsx'),
     texts: ['tasks', 'manage', 'refusals', 'auth'],
+    tutorial: 'tasks',
   },
   {
     path: paths.tasksOrders,
@@ -24,6 +26,7 @@ export const TASKS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./orders/orders-screen.tsx'),
     texts: ['tasks', 'manage', 'wishes', 'refusals'],
+    tutorial: 'tasks',
   },
   {
     path: paths.tasksSettings,
@@ -31,5 +34,6 @@ export const TASKS_SCREENS: readonly Screen[] = [
     ofVenue: true,
     load: () => import('./rules/rules-screen.tsx'),
     texts: ['tasks', 'manage', 'wishes', 'refusals'],
+    tutorial: 'tasks',
   },
 ];

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import type { ServiceDay } from '../day/day-data.ts';
 import { minuteAfter } from '../day/passed.ts';
 import styles from './walk-in-dialog.module.css';
@@ -36,12 +37,12 @@ export function WalkInWait({ quoted, day, busy, guest, onWait, onBack }: Props) 
         <span>{time ? text('walkIn.quoted', { wait: words, time }) : words}</span>
       </p>
       <WalkInGuest {...guest} />
-      <div className={styles.buttons}>
+      <ButtonRow align="end">
         <Button onClick={onBack}>{text('walkIn.return')}</Button>
         <Button tone="primary" type="submit" icon="hourglass" busy={busy}>
           {text('walkIn.toLine')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

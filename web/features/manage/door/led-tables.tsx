@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import type { LedTo } from '../actions/use-walk-in.ts';
 import type { ServiceDay } from '../day/day-data.ts';
 import { usePlan } from '../grid/plan.ts';
@@ -75,7 +76,7 @@ export function LedTables({ venueId, day, covers: first, name, onSeat, onBack }:
       <TableChoices units={day.units} states={tableStates(day, plan)} chosen={tables} onChoose={choose} />
       <div className={styles.verdict}>
         <ChosenVerdict {...{ held, byHand, day }} count={tables.length} onEnough={() => setSeats(covers)} />
-        <div className={styles.buttons}>
+        <ButtonRow align="end" className={styles.buttons}>
           <Button onClick={onBack}>{manage('walkIn.return')}</Button>
           <Button
             tone="primary"
@@ -85,7 +86,7 @@ export function LedTables({ venueId, day, covers: first, name, onSeat, onBack }:
           >
             {map('pick.seat')}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { timeLabel } from '#web/app/day/time-label.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { oncePerTap } from '../actions/once-per-tap.ts';
@@ -46,7 +47,7 @@ export function AmendmentAsk({ id, name, amendment, zone, busy, mayAct, onComman
         </span>
       </p>
       {mayAct && (
-        <div className={styles.answers}>
+        <ButtonRow>
           <Button busy={busy} aria-label={labelled('reject')} onClick={() => onCommand('rejectAmendment')}>
             {text('action.reject')}
           </Button>
@@ -59,7 +60,7 @@ export function AmendmentAsk({ id, name, amendment, zone, busy, mayAct, onComman
           >
             {text('action.accept')}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </div>
   );

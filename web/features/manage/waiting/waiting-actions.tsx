@@ -1,5 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { offeredActions } from '../actions/offered-actions.ts';
 import { oncePerTap } from '../actions/once-per-tap.ts';
 import type { RowCommand } from '../actions/row-command.ts';
@@ -28,7 +29,7 @@ export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Prop
   const leaves = text(atDoor ? 'leaves' : 'takeOff');
   const labelled = (action: string) => manage('actionFor', { action, name: party.name });
   return (
-    <div className={styles.actions}>
+    <ButtonRow align="end" className={styles.actions}>
       <Button
         tone="quiet"
         icon="close"
@@ -80,6 +81,6 @@ export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Prop
           {manage('action.seat')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   );
 }

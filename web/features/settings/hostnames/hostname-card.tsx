@@ -5,6 +5,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { pageOrigin } from '../venue.ts';
 import { DnsRecords } from './dns-records.tsx';
@@ -54,7 +55,7 @@ export function HostnameCard({ hostname, main, open, working, onDo }: Props) {
       )}
       {nextLookAt !== null && state !== 'leaving' && <p className={styles.small}>{text('watched')}</p>}
       {records.length > 0 && <DnsRecords records={records} closed={live && fault === null} />}
-      <footer className={styles.actions}>
+      <ButtonRow>
         {!platform && (
           <Button icon="refresh" busy={working} onClick={() => void onDo('check', host)}>
             {text('check')}
@@ -80,7 +81,7 @@ export function HostnameCard({ hostname, main, open, working, onDo }: Props) {
             {text('checked', { time: clockTime(locale, checkedAt, zone) })}
           </p>
         )}
-      </footer>
+      </ButtonRow>
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}

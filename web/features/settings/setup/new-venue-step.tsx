@@ -14,6 +14,7 @@ import { answerOf } from '#web/app/queries.ts';
 import { refreshSettings } from '#web/app/session/refresh-settings.ts';
 import { keeperOf } from '#web/app/session/storage.ts';
 import { keepVenue, VenueContext } from '#web/app/session/venue.tsx';
+import { noteSetUp } from '#web/app/tutorial/offered.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -114,6 +115,7 @@ function NewVenueForm({ onMade, signedUp }: Props & { readonly signedUp: SignedU
     if (!made) return false;
     keeperOf(() => localStorage).removeItem(KEPT);
     keepVenue(made.venueId);
+    noteSetUp(session.settings()?.userId ?? '');
     await refreshSettings(api, session);
     onMade();
     return false;
