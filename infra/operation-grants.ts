@@ -5,6 +5,7 @@ import { ACCOUNTS_GRANTS } from './operation-grants/accounts.ts';
 import { AGENTS_GRANTS } from './operation-grants/agents.ts';
 import { AUTH_GRANTS } from './operation-grants/auth.ts';
 import { AVAILABILITY_GRANTS } from './operation-grants/availability.ts';
+import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { DEMAND_GRANTS } from './operation-grants/demand.ts';
 import { GUARD_GRANTS } from './operation-grants/guard.ts';
@@ -42,6 +43,7 @@ export const OPERATION_GRANTS = {
   ...INBOX_GRANTS,
   ...LIMITS_GRANTS,
   ...LIVE_GRANTS,
+  ...CAMPAIGNS_GRANTS,
   ...COUPONS_GRANTS,
   ...PAYMENTS_GRANTS,
   ...REVIEWS_GRANTS,

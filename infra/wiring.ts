@@ -13,6 +13,7 @@ export type QueueName =
   | 'calendar'
   | 'waitlist'
   | 'open-starts'
+  | 'trials'
   | 'alerts'
   | 'guests'
   | 'tasks'
@@ -20,7 +21,8 @@ export type QueueName =
   | 'notices'
   | 'hostnames'
   | 'payments'
-  | 'whatsapp-numbers';
+  | 'whatsapp-numbers'
+  | 'campaigns';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -71,6 +73,14 @@ export const QUEUES = {
     timeout: 60,
     maxReceives: 2,
   },
+  // One past day of a large venue, played with each change of its settings.
+  trials: {
+    fifo: false,
+    worker: 'functions/workers/trials/handler.ts',
+    batchSize: 1,
+    timeout: 120,
+    maxReceives: 2,
+  },
   alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   tasks: { fifo: false, worker: 'functions/workers/tasks/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
@@ -100,6 +110,14 @@ export const QUEUES = {
     timeout: 60,
     maxReceives: 12,
   },
+  // One step of a campaign sends up to a hundred mails, one after another, and nothing else waits behind it.
+  campaigns: {
+    fifo: false,
+    worker: 'functions/workers/campaigns/handler.ts',
+    batchSize: 1,
+    timeout: 120,
+    maxReceives: 6,
+  },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 export type BusRule = {
@@ -124,6 +142,11 @@ export const BUS_RULES = [
     name: 'open-starts-to-open-starts',
     pattern: { source: ['coperto'], 'detail-type': ['start.doubted'] },
     queue: 'open-starts',
+  },
+  {
+    name: 'trials-to-trials',
+    pattern: { source: ['coperto'], 'detail-type': ['trials.due'] },
+    queue: 'trials',
   },
   {
     name: 'changes-to-alerts',

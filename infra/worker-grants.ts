@@ -54,6 +54,10 @@ export const WORKER_GRANTS = {
     solverFallback: true,
   },
   'functions/workers/open-starts/handler.ts': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
+  'functions/workers/trials/handler.ts': {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper'],
+  },
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/tasks/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {
@@ -89,9 +93,16 @@ export const WORKER_GRANTS = {
     callsPayments: true,
     solverFallback: true,
   },
+  'functions/workers/campaigns/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    secrets: ['link-key', 'account-key', 'whatsapp-token'],
+    sendsWhatsApp: true,
+    sendsMail: true,
+    needsAppOrigin: true,
+  },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -99,7 +110,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {
@@ -116,7 +127,7 @@ export const WORKER_GRANTS = {
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
   'functions/pages/unsubscribe.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['link-key'],
   },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },

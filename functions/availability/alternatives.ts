@@ -15,6 +15,7 @@ import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { sheetForGuests } from '#shared/domain/waitlist/kept-back.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { alternatives } from '#shared/operations/availability/availability.ts';
 
@@ -42,7 +43,8 @@ export const handler = implement(
   const wish = { covers, area, highchair };
   const moment = localMomentAt(now, rules.zone);
   const day = await days.load(venueId, date);
-  const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
+  const taken = sheetForGuests({ rules, date, sheet: day.sheet }, now);
+  const sheet = hold === undefined ? taken : freeHold(taken, holdPartyId(venueId, date, hold));
   const verdict = await decisions.decide({ venueId, date, start, ...wish }, now, (budget) =>
     judgeStart(openDay(rules, date, sheet, moment, budget), wish, start, 'guest'),
   );
@@ -52,7 +54,7 @@ export const handler = implement(
   if (!isLimit(reason)) return { free: false, alternatives: [], waitlist: false };
   const meal = mealAt(rules, date, start, covers);
   if (meal) await noteDemand(call, { meal, reason, proven });
-  const sheets = await nearDays({ days }, venue, date, moment);
+  const sheets = await nearDays({ days }, venue, date, now);
   const otherDays = alternativeDays(rules, sheets, wish, start, moment, MAX_DAYS);
   const { detail } = waysOut(openDay(rules, date, sheet, moment), wish, start, reason);
   const found = [...(detail?.alternatives ?? []), ...otherDays];

@@ -17,6 +17,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
 import type { MealId } from '#shared/domain/venue/meals.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { sheetForGuests } from '#shared/domain/waitlist/kept-back.ts';
 import { eveningsOf } from '#shared/domain/yield/evening.ts';
 import { proposedStarts } from '#shared/domain/yield/propose.ts';
 import { day as operation } from '#shared/operations/availability/availability.ts';
@@ -65,7 +66,8 @@ async function dayOf(
 ) {
   const { covers, area, wished, hold, party = { adults: covers, children: 0 }, highchair = false } = input;
   const [day, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
-  const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
+  const taken = sheetForGuests({ rules, date, sheet: day.sheet }, now);
+  const sheet = hold === undefined ? taken : freeHold(taken, holdPartyId(venueId, date, hold));
   const wish = { covers, area, highchair };
   const moment = localMomentAt(now, rules.zone);
   const found = dayAvailability(openDay(rules, date, sheet, moment, guestBudget()), wish, 'guest', wished);

@@ -1,14 +1,13 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { implement } from '#functions/platform/implement.ts';
+import { demandOfDay } from '#functions/services/demand-of-day.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
-import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { earnedOn } from '#shared/domain/yield/earned.ts';
-import { onceAGuest } from '#shared/domain/yield/refused-demand.ts';
-import { isRecovered, sumTallies, tallyDay } from '#shared/domain/yield/tally.ts';
+import { sumTallies, tallyDay } from '#shared/domain/yield/tally.ts';
 import { week } from '#shared/operations/demand/demand.ts';
 
 const DAYS = 7;
@@ -26,15 +25,11 @@ export const handler = implement(week, {
   const dates = Array.from({ length: DAYS }, (_, n) => addDays(from, n));
   const days = await Promise.all(
     dates.map(async (date) => {
-      const [ledger, listed] = await Promise.all([demand.ofDay(venueId, date), reservations.listDay(venueId, date)]);
-      const seated = listed.map(async ({ reservation }) => {
-        const { thread } = await guests.of(venueId, knownBy(reservation.contact));
-        return { reservation, guest: thread };
-      });
-      const guestsOfDay = await Promise.all(seated);
-      const lines = onceAGuest(ledger);
-      const gone = lines.filter((line) => !isRecovered(line, guestsOfDay));
-      const booked = listed.map(({ reservation }) => reservation);
+      const { ledger, lines, guestsOfDay, gone, booked } = await demandOfDay(
+        { demand, reservations, guests },
+        venueId,
+        date,
+      );
       return { date, tally: tallyDay(lines, guestsOfDay), earned: earnedOn(venue.rules, date, booked, gone, ledger) };
     }),
   );

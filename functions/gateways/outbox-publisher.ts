@@ -15,7 +15,14 @@ export type Publisher = {
 };
 
 type Urls = {
-  readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames' | 'payments' | 'whatsappNumbers']: () => string;
+  readonly [Q in
+    | 'messages'
+    | 'timers'
+    | 'notices'
+    | 'hostnames'
+    | 'payments'
+    | 'whatsappNumbers'
+    | 'campaigns']: () => string;
 };
 type Kind = OutboxEntry['kind'];
 
@@ -37,6 +44,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),
     rollOut: (sent) => queues.send(urls.whatsappNumbers(), sent.map(toMessage)),
     money: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
+    campaign: (sent) => queues.send(urls.campaigns(), sent.map(toMessage)),
     testCharge: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
@@ -79,4 +87,5 @@ export const publisher = (): Publisher =>
     hostnames: () => env('QUEUE_URL_HOSTNAMES'),
     payments: () => env('QUEUE_URL_PAYMENTS'),
     whatsappNumbers: () => env('QUEUE_URL_WHATSAPP_NUMBERS'),
+    campaigns: () => env('QUEUE_URL_CAMPAIGNS'),
   });

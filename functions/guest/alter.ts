@@ -10,6 +10,7 @@ import { limitsStore } from '#functions/stores/limits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
+import { sheetForGuests } from '#shared/domain/waitlist/kept-back.ts';
 import { alter } from '#shared/operations/guest/guest.ts';
 import { judgingAlter } from './judge-alter.ts';
 
@@ -29,16 +30,22 @@ export const handler = implement(alter, {
   const venue = await venues.find(venueId);
   if (!venue) return refuse('reservation.unknown');
   const judge = judgingAlter(call, venue);
+  const { rules } = venue;
 
   const alterAt = async (id: ReservationId) => {
+    const dates = daysOfAlteration(dateOf(id), input.wish.date);
     const outcome = await days.changeAll(
       venueId,
-      daysOfAlteration(dateOf(id), input.wish.date),
+      dates,
       async (loaded) => {
         const found = await reservations.find(venueId, id);
         if (!found) return { keep: null };
         if (!(await links.holds(actor, found.reservation))) return { keep: refuse('link.outdated') };
-        return judge(found, loaded);
+        const taken = loaded.map((day, nth) => {
+          const { sheet } = day;
+          return { ...day, sheet: sheetForGuests({ rules, date: dates[nth] ?? input.wish.date, sheet }, now) };
+        });
+        return judge(found, taken);
       },
       { now, once },
     );

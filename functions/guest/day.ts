@@ -14,6 +14,7 @@ import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
+import { sheetForGuests } from '#shared/domain/waitlist/kept-back.ts';
 import { day } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(day, {
@@ -36,7 +37,7 @@ export const handler = implement(day, {
   const { rules } = venue;
   const minutes = minutesOf(rules, { before: own, wish: input });
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0, minutes };
-  const without = freeParty(sheet, partyIdOf(own));
+  const without = sheetForGuests({ rules, date, sheet: freeParty(sheet, partyIdOf(own)) }, now);
   const moment = localMomentAt(now, rules.zone);
   const found = dayAvailability(openDay(rules, date, without, moment, guestBudget()), wish, 'guest', wished);
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };

@@ -1,7 +1,9 @@
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { forgetTraces } from '#functions/services/forget-traces.ts';
+import { changeWithOffers } from '#functions/services/offer-freed.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type ChangeOptions, daysStore, type LoadedDay } from '#functions/stores/days.ts';
 import { erasureListStore } from '#functions/stores/erasure-list.ts';
@@ -20,6 +22,7 @@ import { remove_me } from '#shared/operations/guest/guest.ts';
 
 const dependencies = {
   links: linkTokens,
+  guests: guestHashes,
   days: daysStore,
   reservations: reservationsStore,
   erasures: erasuresStore,
@@ -67,11 +70,8 @@ export const handler = implement(
 });
 
 /** Erases reservations one after the other; the receipt of each counts those before it too. */
-function erasing(
-  { now, days, reservations, erasures, refuse }: CallWith<typeof remove_me, typeof dependencies>,
-  venue: Venue,
-  firstVisit: LocalDate | null,
-) {
+function erasing(call: CallWith<typeof remove_me, typeof dependencies>, venue: Venue, firstVisit: LocalDate | null) {
+  const { now, days, reservations, erasures, refuse } = call;
   const { venueId, rules } = venue;
   let receipt: Erasure = { at: now, reservations: 0, messages: 0, cancelled: 0 };
   return async ({ id, date }: Reservation, options: ChangeOptions) => {
@@ -81,8 +81,11 @@ function erasing(
       if (!found) return { keep: refuse('system.busy') };
       const { reservation: before } = found;
       if (before.erased) return { keep: { reservation: guestView(before, [], venue, now) } };
-      const { commit, after } = await erasures.erase(found, sheet, rules.zone, { ...receipt, firstVisit });
-      return { commit, answer: { reservation: guestView(after, [], venue, now) } };
+      const { commit: erased, after } = await erasures.erase(found, sheet, rules.zone, { ...receipt, firstVisit });
+      const answer = { reservation: guestView(after, [], venue, now) };
+      const frees = after.erased?.cancelled !== receipt.cancelled;
+      if (!frees) return { commit: erased, answer };
+      return { commit: await changeWithOffers(call, { venue, date, now, changed: { before, after } }, erased), answer };
     };
     const outcome = await days.change(venueId, date, decide, options);
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;

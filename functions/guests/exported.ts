@@ -1,5 +1,6 @@
 import { implement } from '#functions/platform/implement.ts';
 import { enterSettings } from '#functions/services/enter-settings.ts';
+import { daysStore } from '#functions/stores/days.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -16,6 +17,7 @@ export const handler = implement(exported, {
   venues: venuesStore,
   reservations: reservationsStore,
   book: guestBookStore,
+  days: daysStore,
 })(async (call) => {
   const { input, now, refuse } = call;
   const loaded = await enterSettings(call, 'transfer');

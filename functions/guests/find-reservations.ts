@@ -1,7 +1,8 @@
+import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
-import { type FoundReservation, foundReservation, isWanted } from '#shared/domain/guest/found.ts';
+import { isWanted, type ListedReservation } from '#shared/domain/guest/found.ts';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
@@ -11,6 +12,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { MealId } from '#shared/domain/venue/meals.ts';
+import { listReservations } from './list-reservations.ts';
 
 export type Wanted = {
   readonly venueId: VenueId;
@@ -34,11 +36,12 @@ type PageSize = { readonly rows: number; readonly days: number };
 type Stores = {
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly reservations: Pick<ReservationsStore, 'listDay' | 'load' | 'follow' | 'ofGuests'>;
-  readonly book: Pick<GuestBookStore, 'cards'>;
+  readonly book: Pick<GuestBookStore, 'cards' | 'glances'>;
+  readonly days: Pick<DaysStore, 'load'>;
 };
 
-type FoundPage = {
-  readonly reservations: FoundReservation[];
+type FoundPage<R = ListedReservation> = {
+  readonly reservations: R[];
   readonly next: LocalDate | null;
   readonly back: boolean;
   readonly cut: boolean;
@@ -62,11 +65,19 @@ export async function findReservations(
   const venue = await stores.venues.recent(wanted.venueId, now);
   if (!venue) return null;
   const fits = isWanted(wanted, venue.rules.zone);
-  if (wanted.text !== '') return ofGuests(stores, { ...wanted, fits }, size);
-  return byDays(stores, { ...wanted, fits }, size, localMomentAt(now, venue.rules.zone).date);
+  const page =
+    wanted.text !== ''
+      ? await ofGuests(stores, { ...wanted, fits }, size)
+      : await byDays(stores, { ...wanted, fits }, size, localMomentAt(now, venue.rules.zone).date);
+  return { ...page, reservations: await listReservations(stores, venue, page.reservations, now) };
 }
 
-async function byDays({ reservations }: Stores, wanted: Fitting, size: PageSize, today: LocalDate): Promise<FoundPage> {
+async function byDays(
+  { reservations }: Stores,
+  wanted: Fitting,
+  size: PageSize,
+  today: LocalDate,
+): Promise<FoundPage<Reservation>> {
   // A range with only an end in the past is read backwards from that day, any other forwards, by default from today.
   const back = wanted.from === null && wanted.to !== null && wanted.to < today;
   const step = back ? -1 : 1;
@@ -84,7 +95,7 @@ async function byDays({ reservations }: Stores, wanted: Fitting, size: PageSize,
     date = addDays(date, DAYS_AT_ONCE * step);
   }
   return {
-    reservations: found.toSorted((a, b) => byTime(a, b) * step).map(foundReservation),
+    reservations: found.toSorted((a, b) => byTime(a, b) * step),
     next: precedes(last, date) ? null : date,
     back,
     cut: false,
@@ -92,7 +103,11 @@ async function byDays({ reservations }: Stores, wanted: Fitting, size: PageSize,
 }
 
 /** Reservations under a matching name or number: the cards tell the guests, the index the guests' reservations. */
-async function ofGuests({ book, reservations }: Stores, wanted: Fitting, { rows }: PageSize): Promise<FoundPage> {
+async function ofGuests(
+  { book, reservations }: Stores,
+  wanted: Fitting,
+  { rows }: PageSize,
+): Promise<FoundPage<Reservation>> {
   const { venueId, text } = wanted;
   const named = guestMatcher(text);
   const latestFirst = (await book.cards(venueId))
@@ -123,7 +138,7 @@ async function ofGuests({ book, reservations }: Stores, wanted: Fitting, { rows 
   }
   const newestFirst = found.toSorted((a, b) => -byTime(a, b));
   return {
-    reservations: newestFirst.slice(0, rows).map(foundReservation),
+    reservations: newestFirst.slice(0, rows),
     next: null,
     back: false,
     cut: newestFirst.length > rows || read < latestFirst.length,

@@ -9,6 +9,7 @@ import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type ConsentTexts, consentText } from '#functions/services/consent-texts.ts';
 import { withdrawConsent } from '#functions/services/withdraw-consent.ts';
+import { type CampaignsStore, campaignsStore } from '#functions/stores/campaigns.ts';
 import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
@@ -17,6 +18,7 @@ import { unsubscribeHtml } from './unsubscribe-html.ts';
 type Deps = {
   readonly tokens: Pick<UnsubscribeTokens, 'open'>;
   readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
+  readonly campaigns: Pick<CampaignsStore, 'noteOptOut'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly clock: Clock;
 };
@@ -26,7 +28,7 @@ type Deps = {
  * POST ends the consent, from the button as from a mailbox (RFC 8058): no cookie and no session is asked for.
  */
 export const unsubscribePage =
-  ({ tokens, consents, venues, clock }: Deps) =>
+  ({ tokens, consents, campaigns, venues, clock }: Deps) =>
   async (event: HttpEvent): Promise<HttpAnswer> => {
     const { t = '', l } = event.queryStringParameters ?? {};
     const locale = LOCALES.find((each) => each === l) ?? 'en';
@@ -37,21 +39,23 @@ export const unsubscribePage =
     const note = said('stop.note');
     if (event.requestContext.http.method !== 'POST')
       return page(200, locale, { title: said(`stop.ask.${target.purpose}`), note, button: said('stop.button') });
-    await withdraw({ consents, clock }, target, locale, isOneClick(event));
+    await withdraw({ consents, campaigns, clock }, target, locale, isOneClick(event));
     return page(200, locale, { title: said(`stop.done.${target.purpose}`), note });
   };
 
 /** Of a guest who has never said anything, or was removed, nothing is written: nothing may be sent to them either. */
 async function withdraw(
-  { consents, clock }: Pick<Deps, 'consents' | 'clock'>,
+  { consents, campaigns, clock }: Pick<Deps, 'consents' | 'campaigns' | 'clock'>,
   { venueId, guestId, purpose }: UnsubscribeTarget,
   locale: Locale,
   oneClick: boolean,
 ): Promise<void> {
   const form = oneClick ? 'oneClick' : 'page';
   const known = await consents.actsOf(venueId, guestId);
-  if (known.some((act) => act.purpose === purpose))
+  if (known.some((act) => act.purpose === purpose)) {
     await withdrawConsent(consents, venueId, { guestId, purpose, form, locale, at: clock.now(), proof: null });
+    await campaigns.noteOptOut(venueId, guestId);
+  }
   logEvent('consent.unsubscribed', { purpose, form });
 }
 
@@ -80,6 +84,7 @@ const page = (statusCode: number, locale: Locale, said: Said): HttpAnswer => {
 const resources = (): Deps => ({
   tokens: unsubscribeTokens(),
   consents: consentsStore(theTable()),
+  campaigns: campaignsStore(theTable()),
   venues: venuesStore(theTable()),
   clock,
 });

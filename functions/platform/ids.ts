@@ -24,6 +24,11 @@ export const couponIdFrom = (seed: string): CouponId => `cpn_${fromSeed(`coupon|
 /** A visit has one coupon: its id follows from the first id that the reservation had. */
 export const visitCouponId = (venueId: VenueId, firstId: ReservationId): CouponId =>
   couponIdFrom(`visit|${venueId}|${firstId}`);
+/** A guest has one coupon of a campaign. */
+export const campaignCouponId = (campaignId: string, guestId: string): CouponId =>
+  couponIdFrom(`campaign|${campaignId}|${guestId}`);
+/** The row of a guest in the frozen audience of a campaign. */
+export const rowIdOf = (campaignId: string, guestId: string): string => fromSeed(`row|${campaignId}|${guestId}`);
 /** A UUID in its form, from the id of what the task is about, so that it is written once. */
 export const taskIdFrom = (id: string): string =>
   createHash('sha256')

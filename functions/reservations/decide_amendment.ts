@@ -3,6 +3,7 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
+import { keepingBackAltered } from '#functions/services/keep-back.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/services/plan-alteration.ts';
 import { daysStore, type LoadedDay } from '#functions/stores/days.ts';
 import { type ReservationWithMessages, reservationsStore } from '#functions/stores/reservations.ts';
@@ -61,17 +62,20 @@ type OwnCall = CallWith<typeof decide_amendment, typeof dependencies>;
 
 /** Places the reservation as its guest wishes it; refused when there is no place. */
 async function acceptWish(
-  { input, actor, now, guests, alterations, solver, refuse }: OwnCall,
-  { rules }: Venue,
+  call: OwnCall,
+  venue: Venue,
   { reservation: before, messages, loaded }: Read,
   wish: ReservationWish,
 ) {
+  const { input, actor, now, guests, alterations, solver, refuse } = call;
+  const { rules } = venue;
   const guest = await guests.of(input.venueId, knownBy(before.contact));
   const doing = { at: now, actor: asActor(actor), by: 'operator', messageId: newMessageId() } as const;
   const asked = { before, wish, guest, sent: messages, ...doing };
   const plan = await alterations.plan(rules, loaded, asked, solver.decide);
   if (plan.kind === 'refused') return { keep: refuse(plan.reason) };
-  const { commit, after, sheet } = plan;
+  const { after, sheet } = plan;
+  const commit = await keepingBackAltered(call, { venue, now }, { before, after }, plan.commit);
   const sent = after.id === before.id ? messages : [];
   const reservation = hostView(after, [...sent, ...plan.messages], rowsOf(sheet, after), now, rules);
   return { commit, answer: { reservation, date: after.date } };

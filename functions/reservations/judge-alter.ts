@@ -4,9 +4,10 @@ import type { SessionActor } from '#functions/platform/actor.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { keepingBackAltered } from '#functions/services/keep-back.ts';
 import type { AlterationsStore } from '#functions/services/plan-alteration.ts';
 import type { LoadedDay } from '#functions/stores/days.ts';
-import type { ReservationWithMessages } from '#functions/stores/reservations.ts';
+import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
@@ -29,6 +30,7 @@ type Call = {
   readonly actor: SessionActor;
   readonly now: number;
   readonly guests: GuestHashes;
+  readonly reservations: Pick<ReservationsStore, 'listDay'>;
   readonly alterations: AlterationsStore;
   readonly solver: SolverFallback;
 };
@@ -81,7 +83,8 @@ async function alterPlace(call: Call, venue: Venue, { before, messages, loaded }
     const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
     return { keep: refuse(plan.reason, otherTimes(rules, there, before, wish, call.now)) };
   }
-  const { commit, after, sheet } = plan;
+  const { after, sheet } = plan;
+  const commit = await keepingBackAltered(call, { venue, now: call.now }, { before, after }, plan.commit);
   const all = [...(after.id === before.id ? messages : []), ...plan.messages];
   return {
     commit,

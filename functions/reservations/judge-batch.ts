@@ -49,12 +49,12 @@ export async function judgeBatch(call: Call, venue: Venue, actions: readonly Act
 
 /** Decides one action by the sheet as those before it leave it, and adds it to the batch. */
 async function judgeOne({ reservations, ...context }: Call, venue: Venue, action: Action, batch: Batch): Promise<void> {
-  const { id, revision, start, nth } = action;
+  const { id, revision, start, reason, silent, nth } = action;
   const before = await reservations.load(venue.venueId, id);
   const judged = !before
     ? ({ reason: 'reservation.unknown' } as const)
     : start === null
-      ? await judgeCancel({ ...context, venue }, revision, { before, sheet: batch.sheet })
+      ? await judgeCancel({ ...context, venue }, revision, { before, sheet: batch.sheet }, { reason, silent })
       : await judgeMove({ ...context, venue }, { revision, start, pinned: false }, { before, sheet: batch.sheet });
   if (judged !== 'unchanged' && 'reason' in judged) {
     batch.results.set(nth, { code: judged.reason });

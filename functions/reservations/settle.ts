@@ -1,5 +1,6 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { implement } from '#functions/platform/implement.ts';
+import { keepingBack } from '#functions/services/keep-back.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -24,7 +25,16 @@ export const handler = implement(settle, {
   if (!venue) return refuse('venue.unknown');
   const results: Result[] = actions.map(() => ({ code: 'system.busy' }));
   for (const { date, part } of partsOf(actions.map((each, nth) => ({ ...each, nth })))) {
-    const outcome = await days.change(venueId, date, ({ sheet }) => judgeBatch(call, venue, part, sheet), { now });
+    const outcome = await days.change(
+      venueId,
+      date,
+      async ({ sheet }) => {
+        const judged = await judgeBatch(call, venue, part, sheet);
+        if ('keep' in judged) return judged;
+        return { ...judged, commit: await keepingBack(call, { venue, date, now }, judged.commit) };
+      },
+      { now },
+    );
     // After too many lost races the actions of this part stay `system.busy`; the other parts are done.
     if (outcome.kind === 'committed' || outcome.kind === 'kept') {
       for (const [nth, result] of outcome.answer) results[nth] = result;

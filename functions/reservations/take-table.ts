@@ -15,6 +15,7 @@ import { instantAt, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { firstPayUntil } from '#shared/domain/payment/pay-until.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import type { AgreedDeposit } from '#shared/domain/venue/deposits/rule.ts';
+import { sheetForGuests } from '#shared/domain/waitlist/kept-back.ts';
 import { isLimit } from '#shared/domain/yield/refused-demand.ts';
 
 type Call = {
@@ -42,8 +43,9 @@ export function takingTable(call: Call): Taking {
     async place(day, party, id) {
       const { rules, covers, meal, guest } = party;
       // A hold of this guest becomes the reservation's place, judged by the time at which it was taken.
-      const hold = holdId === null ? undefined : findHold(day, holdId);
-      const free = hold ? freeHold(day, hold.id) : day;
+      const taken = sheetForGuests({ rules, date, sheet: day }, now);
+      const hold = holdId === null ? undefined : findHold(taken, holdId);
+      const free = hold ? freeHold(taken, hold.id) : taken;
       const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
       const wish = { covers, area, highchair: highchairs > 0 };
       const status = party.deposit ? 'pendingPayment' : 'unconfirmed';

@@ -3,7 +3,7 @@ import type { LinkHolder } from '#functions/platform/actor.ts';
 import type { Once } from '#functions/platform/idempotency.ts';
 import type { ChangeOutcome } from '#functions/platform/once.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
-import type { DaysStore, OutgoingMessage, ReservationChange } from '#functions/stores/days.ts';
+import type { DayChange, DaysStore, OutgoingMessage, ReservationChange } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
@@ -16,6 +16,7 @@ import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { hasEnded } from '#shared/domain/reservation/to-come.ts';
 import { type HostView, hostView } from '#shared/domain/reservation/views/host-view.ts';
 import { guestPageOf } from './guest-page.ts';
+import { keepingBack } from './keep-back.ts';
 import { withCurrentId } from './with-current-id.ts';
 
 /** A reservation as stored, and the sheet that it is to be changed on. */
@@ -44,6 +45,7 @@ type Call = {
   readonly reservations: Pick<ReservationsStore, 'find'>;
   settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
 };
+type CallHere = Call & { readonly reservations: Pick<ReservationsStore, 'listDay'> };
 type Target = { readonly venueId: VenueId; readonly id: ReservationId };
 type Show<V> = (reservation: Reservation, messages: readonly Message[], sheet: DaySheet) => V | Promise<V>;
 
@@ -53,6 +55,7 @@ async function change<V>(
   { venueId, id }: Target,
   show: Show<V>,
   judge: (found: Found) => Promise<Verdict> | Verdict,
+  finish: (commit: DayChange) => Promise<DayChange> | DayChange = (commit) => commit,
 ): Promise<{ reservation: V } | Refusal | null> {
   const outcome = await days.change(
     venueId,
@@ -68,8 +71,9 @@ async function change<V>(
       const { after, sheet: next = sheet, sent = [], withdrawn = [], lookAgainAt, others = [] } = verdict;
       const own = sent.filter(({ message }) => message.reservationId === after.id).map(({ message }) => message);
       const all = [...messages.filter((each) => !withdrawn.includes(each)), ...own];
+      const written = { sheet: next, reservations: [{ before, after }, ...others], messages: sent };
       return {
-        commit: { sheet: next, reservations: [{ before, after }, ...others], messages: sent, withdrawn, lookAgainAt },
+        commit: await finish({ ...written, withdrawn, lookAgainAt }),
         answer: { reservation: await show(after, all, next) },
       };
     },
@@ -78,7 +82,7 @@ async function change<V>(
   return settle(outcome);
 }
 
-type VenueCall<C extends Call | CallAcross = Call> = C & {
+type VenueCall<C extends Call | CallAcross = CallHere> = C & {
   readonly venues: Pick<VenuesStore, 'find'>;
   refuse(code: 'venue.unknown' | 'reservation.unknown'): Refusal;
 };
@@ -96,7 +100,14 @@ export async function changeForVenue(
   if (!venue) return call.refuse('venue.unknown');
   const show: Show<HostView> = (after, messages, sheet) =>
     hostView(after, messages, rowsOf(sheet, after), call.now, venue.rules);
-  const changed = await change(call, target, show, (found) => judge({ ...found, venue }));
+  const on = { venue, date: dateOf(target.id), now: call.now };
+  const changed = await change(
+    call,
+    target,
+    show,
+    (found) => judge({ ...found, venue }),
+    (commit) => keepingBack(call, on, commit),
+  );
   return changed ?? call.refuse('reservation.unknown');
 }
 

@@ -4,8 +4,9 @@ import { alternativeDays, judgeStarts, nearestAlternatives, type SheetOf } from 
 import { openDay } from '#shared/domain/day/service-day.ts';
 import type { Alternative, Wish } from '#shared/domain/day/wish.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
+import { sheetForGuests } from '#shared/domain/waitlist/kept-back.ts';
 import { takingGuests } from './taking-guests.ts';
 
 type Deps = { readonly days: Pick<DaysStore, 'load'> };
@@ -16,12 +17,18 @@ const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;
 /** The sheets of the days near a day that are not over, in order of preference. */
 export async function nearDays(
   { days }: Deps,
-  { venueId }: Pick<Venue, 'venueId'>,
+  { venueId, rules }: Pick<Venue, 'venueId' | 'rules'>,
   date: LocalDate,
-  moment: LocalMoment,
+  now: number,
 ): Promise<SheetOf[]> {
+  const moment = localMomentAt(now, rules.zone);
   const near = NEAR_DAYS.map((offset) => addDays(date, offset)).filter((other) => other >= moment.date);
-  return Promise.all(near.map(async (other) => ({ date: other, sheet: (await days.load(venueId, other)).sheet })));
+  return Promise.all(
+    near.map(async (other) => {
+      const { sheet } = await days.load(venueId, other);
+      return { date: other, sheet: sheetForGuests({ rules, date: other, sheet }, now) };
+    }),
+  );
 }
 
 const MAX_TIMES = 3;
@@ -46,10 +53,10 @@ export async function nearestFree(
   const moment = localMomentAt(now, rules.zone);
   const wish: Wish = { covers: coversOf(party), area, highchair: party.highchairs > 0 };
   const { sheet } = await deps.days.load(venueId, date);
-  const day = openDay(rules, date, sheet, moment);
+  const day = openDay(rules, date, sheetForGuests({ rules, date, sheet }, now), moment);
   const [own] = same ? judgeStarts(day, wish, [start], 'guest') : [];
   const others = nearestAlternatives(day, wish, start, MAX_TIMES).filter((each) => each.area === area);
   const found = [...(own?.free ? [{ date, start, area }] : []), ...others].slice(0, MAX_TIMES);
   if (found.length > 0) return found;
-  return alternativeDays(rules, await nearDays(deps, venue, date, moment), wish, start, moment, MAX_DAYS);
+  return alternativeDays(rules, await nearDays(deps, venue, date, now), wish, start, moment, MAX_DAYS);
 }

@@ -10,6 +10,7 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { isWish, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { endKept } from '#shared/domain/waitlist/kept-back.ts';
 import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
@@ -43,7 +44,7 @@ export type Offers = {
 };
 
 /** A venue that approves every booking offers by its own hand, and one that is paused once it goes on. */
-const offersFreely = ({ rules, paused }: Venue): boolean => !rules.approval && !paused;
+export const offersFreely = ({ rules, paused }: Venue): boolean => !rules.approval && !paused;
 
 /** Tables held for those who wait, to be committed with what has freed them; null when there is nobody or nothing. */
 export async function offersOf(deps: Deps, freed: Freed): Promise<Offers | null> {
@@ -71,7 +72,7 @@ export async function offersOf(deps: Deps, freed: Freed): Promise<Offers | null>
   return {
     sheet: offers.reduce(
       (next, { after }, i) => withGuest(next, after, known[i]?.fingerprint ?? 0),
-      releasePlaces(placed, kept, sheet),
+      endKept(releasePlaces(placed, kept, sheet), kept),
     ),
     reservations: offers,
     messages: offers.flatMap(({ message }, i) => (message ? [{ message, thread: known[i]?.thread ?? '' }] : [])),

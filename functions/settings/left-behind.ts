@@ -86,7 +86,7 @@ export async function describeAffected(
   const described = await inTurns(affected.slice(0, MAX_SHOWN), async ({ id, date, reason, proposal }) => {
     const found = await reservations.load(venueId, id);
     if (!found) return [];
-    const { revision, start, contact } = found;
+    const { revision, start, contact, adults, children, highchairs, area, messaging } = found;
     return [
       {
         id,
@@ -94,6 +94,7 @@ export async function describeAffected(
         date,
         start,
         covers: coversOf(found),
+        ...{ adults, children, highchairs, area, messaging },
         name: contact.name,
         phone: contact.phone,
         reason,

@@ -70,6 +70,7 @@ export function settingsOf(
     monthfrom: month,
     monthto: month,
     theme: user.theme ?? null,
+    views: [...(user.views ?? [])],
     role: user.role,
     modules: [...new Set(venues.flatMap(({ services }) => services.modules.modules))],
     venues: venues.map(({ venueId, name, rules: { zone }, accountId, paused }) => ({

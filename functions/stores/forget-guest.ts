@@ -1,6 +1,7 @@
 import type { Table } from '#functions/platform/table.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { forgetCampaigns } from './campaigns.ts';
 import { forgetConsents } from './consents.ts';
 import { forgetThread } from './conversations.ts';
 import type { CardState } from './guest-book.item.ts';
@@ -39,6 +40,7 @@ export async function forgetGuest(
     await forgetThread(table, venueId, each, now);
     await reviewGuestsStore(table).forget(venueId, each);
     await forgetConsents(table, venueId, each);
+    await forgetCampaigns(table, venueId, each);
     const gone = { v: state.version + 1, gone: now, ttl: Math.floor(now / 1000) + GONE_FOR_S };
     // In one: whoever writes about the guest at this moment does so before it and in vain, or finds nobody.
     const outcome = await table.transact([

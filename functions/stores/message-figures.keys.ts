@@ -8,4 +8,9 @@ export const figuresKey = (venueId: VenueId, at: number) => ({
   pk: figuresPk(venueId),
   sk: `${DAY_PREFIX}${new Date(at).toISOString().slice(0, 10)}`,
 });
+/** `month`: `2026-11`. */
+export const figuresOfMonth = (venueId: VenueId, month: string) => ({
+  pk: figuresPk(venueId),
+  prefix: `${DAY_PREFIX}${month}-`,
+});
 export const parseFiguresDay = ({ sk }: { readonly sk: string }): string => sk.slice(DAY_PREFIX.length);

@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { reviewGuestKey } from './reviews.keys.ts';
+import { parseReviewGuestKey, reviewGuestKey, reviewGuestsOf } from './reviews.keys.ts';
 
 /** What is known of a guest, under all ids of the guest. Instants; null: never. */
 export type ReviewGuest = {
@@ -22,6 +22,12 @@ export const reviewGuestsStore = (table: Table) => ({
     const items = await Promise.all(guestIds.map((each) => table.get(reviewGuestKey(venueId, each))));
     const latest = (name: string) => Math.max(0, ...items.map((item) => Number(item?.[name] ?? 0))) || null;
     return { stopped: items.some((item) => item?.no === 1), thankedAt: latest('th'), wroteAt: latest('wr') };
+  },
+
+  /** When each guest of the venue who wrote a review did so, by the id that they wrote it under. */
+  async wroteAt(venueId: VenueId): Promise<Map<GuestId, number>> {
+    const items = await table.query(reviewGuestsOf(venueId));
+    return new Map(items.flatMap((item) => (item.wr ? [[parseReviewGuestKey(item), Number(item.wr)] as const] : [])));
   },
 
   /** Keeps that a guest wants no invitations, or wants them again. */

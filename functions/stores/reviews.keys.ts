@@ -21,8 +21,14 @@ export const reviewsOf = (venueId: VenueId, date?: LocalDate) => ({
 export const totalsKey = (venueId: VenueId) => ({ pk: reviewsPk(venueId), sk: 'TOTALS' });
 export const tokenKey = (venueId: VenueId, token: string) => ({ pk: reviewsPk(venueId), sk: `T#${token}` });
 
+const GUEST = 'G#';
 /** When a guest was thanked and wrote a review, and whether they want no invitations. */
-export const reviewGuestKey = (venueId: VenueId, guestId: GuestId) => ({ pk: reviewsPk(venueId), sk: `G#${guestId}` });
+export const reviewGuestKey = (venueId: VenueId, guestId: GuestId) => ({
+  pk: reviewsPk(venueId),
+  sk: `${GUEST}${guestId}`,
+});
+export const reviewGuestsOf = (venueId: VenueId) => ({ pk: reviewsPk(venueId), prefix: GUEST });
+export const parseReviewGuestKey = ({ sk }: { readonly sk: string }): GuestId => sk.slice(GUEST.length);
 
 /** Index keys of the reviews that venues have reported to the platform, by when they were reported or decided. */
 export const reportsPk = (state: 'open' | 'decided') => `REPORTS#${state}`;

@@ -1,6 +1,7 @@
 import { sha256 } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
+import type { SavedView } from '#shared/domain/account/saved-view.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Currency } from '#shared/domain/kernel/money.ts';
@@ -38,6 +39,9 @@ export type User = {
   readonly newBookingsAlert?: boolean;
   /** Their display preferences. */
   readonly theme?: Theme;
+  /** Their saved searches of the reservations, and how often those changed. */
+  readonly views?: readonly SavedView[];
+  readonly viewsRevision?: number;
   /** The user's verified WhatsApp number (E.164), and when it was verified. */
   readonly phone?: string;
   readonly phoneAt?: number;
@@ -157,6 +161,17 @@ export const usersStore = (table: Table) => {
     ): Promise<'done' | 'lost race'> {
       const { update, if: condition } = userChange(who, set, whileStill);
       return (await table.update(update, { set, if: condition })) === 'lost race' ? 'lost race' : 'done';
+    },
+
+    /** Replaces the saved views that were read. */
+    async saveViews(user: User, views: readonly SavedView[]): Promise<'done' | 'lost race'> {
+      const { viewsRevision } = user;
+      const { update, set, if: still } = userChange(user, { views, viewsRevision: (viewsRevision ?? 0) + 1 });
+      const unchanged =
+        viewsRevision === undefined
+          ? { ...still, without: ['viewsRevision'] }
+          : { equals: { ...still.equals, viewsRevision } };
+      return (await table.update(update, { set, if: unchanged })) === 'lost race' ? 'lost race' : 'done';
     },
 
     /** Replaces the picture that was read with another, or none. */

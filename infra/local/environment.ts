@@ -61,6 +61,7 @@ export function setMessagingEnvironment(parts: MessagingParts): void {
     QUEUE_URL_HOSTNAMES: queues.urls.hostnames,
     QUEUE_URL_PAYMENTS: queues.urls.payments,
     QUEUE_URL_WHATSAPP_NUMBERS: queues.urls['whatsapp-numbers'],
+    QUEUE_URL_CAMPAIGNS: queues.urls.campaigns,
     STRIPE_API_BASE: stripe.origin,
     PAYPAL_API_BASE: paypal.origin,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',

@@ -34,5 +34,6 @@ export const ACCOUNT_GRANTS = {
   'account.session_end': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   'account.sessions': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'account.theme_write': { table: ['GetItem', 'UpdateItem'] },
+  'account.view_write': { table: ['GetItem', 'UpdateItem'] },
   'account.sessions_end': { table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
 } as const satisfies GrantsOf<'account'>;

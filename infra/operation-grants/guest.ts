@@ -29,7 +29,7 @@ export const GUEST_GRANTS = {
   'guest.remove_me': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
-    secrets: ['link-key'],
+    secrets: ['link-key', 'phone-pepper'],
   },
   'guest.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key', 'phone-pepper'] },
   'guest.view': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },

@@ -9,7 +9,7 @@ export const GUESTS_GRANTS = {
     secrets: ['phone-pepper'],
   },
   'guests.consents': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
-  'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'guests.exported': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], index: true },
   'guests.marks': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
   'guests.merge': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
   'guests.profile_write': {
@@ -17,7 +17,7 @@ export const GUESTS_GRANTS = {
     index: true,
   },
   'guests.read': { table: ['GetItem', 'BatchGetItem', 'UpdateItem'], index: true },
-  'guests.reservations': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'guests.reservations': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], index: true },
   'guests.split': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
   'guests.search': { table: ['GetItem', 'Query', 'UpdateItem'] },
 } as const satisfies GrantsOf<'guests'>;

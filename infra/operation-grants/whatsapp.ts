@@ -11,6 +11,8 @@ export const WHATSAPP_GRANTS = {
     asksWhatsApp: true,
     needsAppOrigin: true,
   },
+  'whatsapp.messages': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'whatsapp.month': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'whatsapp.state': { table: ['GetItem', 'UpdateItem'] },
   'whatsapp.test': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],

@@ -1,3 +1,4 @@
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import { BUSY_SECONDS } from './busy-seconds.ts';
 
@@ -181,6 +182,7 @@ export const ISSUE_CODES = [
   'venue.noTables',
   'venue.noShifts',
   'venue.open',
+  'service.planned',
   'retention.longer',
   'host.taken',
   'host.platform',
@@ -224,8 +226,14 @@ export type AffectedReservation = {
   readonly date: string;
   readonly start: number;
   readonly covers: number;
+  readonly adults: number;
+  readonly children: number;
+  readonly highchairs: number;
+  readonly area: Reservation['area'];
   readonly name: string;
   readonly phone: string;
+  /** How its guest is written to. */
+  readonly messaging: Reservation['messaging'];
   readonly reason: UnavailableReason;
   /**
    * A start on the same day at which the changed rules have a place (its own start, if another table is enough); null

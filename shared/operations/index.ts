@@ -5,6 +5,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
+import * as campaigns from './campaigns/campaigns.ts';
 import * as coupons from './coupons/coupons.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
@@ -23,6 +24,7 @@ import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
+import * as earnMore from './stats/earn-more.ts';
 import * as stats from './stats/stats.ts';
 import * as taskDays from './tasks/days.ts';
 import * as taskRules from './tasks/rules.ts';
@@ -32,6 +34,7 @@ import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
 import * as waitlist from './waitlist/waitlist.ts';
+import * as whatsappMessages from './whatsapp/messages.ts';
 import * as whatsapp from './whatsapp/whatsapp.ts';
 
 /** The registry: every operation of the product, by area and name. */
@@ -59,6 +62,7 @@ export const registry = {
     sessions: account.sessions,
     sessions_end: account.sessions_end,
     theme_write: account.theme_write,
+    view_write: account.view_write,
   },
   accounts: {
     activate: accounts.activate,
@@ -91,6 +95,12 @@ export const registry = {
     month: availability.month,
     spots: availability.spots,
     why: availability.why,
+  },
+  campaigns: {
+    ...{ audience: campaigns.audience, list: campaigns.list, results: campaigns.results, write: campaigns.write },
+    ...{ start: campaigns.start, pause: campaigns.pause, resume: campaigns.resume, stop: campaigns.stop },
+    ...{ segment_remove: campaigns.segment_remove, segment_write: campaigns.segment_write },
+    ...{ segments: campaigns.segments, test_send: campaigns.test_send },
   },
   coupons: {
     card: coupons.card,
@@ -202,6 +212,7 @@ export const registry = {
     unsend: evening.unsend,
     walk_in: tables.walk_in,
     walk_in_quotes: tables.walk_in_quotes,
+    write_guest: evening.write_guest,
   },
   reviews: {
     answer: reviews.answer,
@@ -227,7 +238,7 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
-  stats: { outlook: stats.outlook, range: stats.range },
+  stats: { earn_more: earnMore.earn_more, outlook: stats.outlook, range: stats.range },
   tasks: {
     calendar: taskDays.calendar,
     list: tasks.list,
@@ -262,12 +273,15 @@ export const registry = {
     line: waitlist.line,
     offer: waitlist.offer,
     seat: waitlist.seat,
+    tell_ready: waitlist.tell_ready,
     wait_in: waitlist.wait_in,
   },
   whatsapp: {
     connect: whatsapp.connect,
     disconnect: whatsapp.disconnect,
     finish: whatsapp.finish,
+    messages: whatsappMessages.messages,
+    month: whatsappMessages.month,
     state: whatsapp.state,
     test: whatsapp.test,
   },

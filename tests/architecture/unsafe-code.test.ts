@@ -79,6 +79,7 @@ describe('cryptography', () => {
       'functions/platform/table.ts',
       'functions/services/coupons/spend-coupon.ts',
       'functions/services/reviews/until-won.ts',
+      'functions/stores/campaign-rows.ts',
       'functions/stores/coupons.ts',
       'functions/stores/days.ts',
       'functions/stores/guest-cards.ts',

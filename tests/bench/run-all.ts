@@ -15,6 +15,7 @@ import { measureScanner } from './scanner-speed.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureCanvasSpeed } from './staff-speed/canvas.ts';
 import { measureVenueSpeed } from './staff-speed/measure.ts';
+import { measureRecordsSpeed } from './staff-speed/records.ts';
 import { measureStart } from './start.ts';
 import { measureSynth } from './synth.ts';
 
@@ -74,6 +75,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['From the payment to the page', measurePaying],
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
+  ['The list of all reservations: ten thousand rows', measureRecordsSpeed],
   ['The hall editor', measureCanvasSpeed],
   ['The figures: a year of a busy venue', measureFigures],
   ['Lambda bundles', measureBundles],

@@ -27,7 +27,7 @@ it.each(['guest', 'owner'] as const)('every route of guests opens to a %s withou
 /** One of each screen, by who sees most of it. */
 const SCREENS: Readonly<Record<'guest' | 'owner' | 'boss', readonly string[]>> = {
   guest: [...builtFor('public').filter((path) => path !== '/auth/lockscreen'), '/error/404'],
-  owner: [...builtFor('operator').filter((path) => path !== '/auth/logout'), '/mktg'],
+  owner: [...builtFor('operator').filter((path) => path !== '/auth/logout'), '/pbx'],
   boss: builtFor('boss'),
 };
 

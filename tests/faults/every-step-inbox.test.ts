@@ -5,6 +5,7 @@ import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { threadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
@@ -78,6 +79,7 @@ it('an answer is sent, and at most twice where nobody knows whether it left, whe
   const depsOf = (world: World): AnswerSendingDeps => ({
     ...{ conversations: conversationsStore(world.table), questions: questionsStore(world.table) },
     ...{ outbox: outboxStore(world.table), guests, clock: clockOf(world), senders: ownSenders(world.table) },
+    figures: messageFiguresStore(world.table),
     whatsApp: {
       send: async () => {
         sent += 1;

@@ -4,6 +4,7 @@ import { THREAD_SK, threadKey, unreadOf } from '#functions/stores/conversations.
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
+import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -108,7 +109,7 @@ describe('a guest who is removed takes all of it along', () => {
       const { table, now } = world;
       const deps = {
         ...{ conversations: conversationsStore(table), questions: questionsStore(table), outbox: outboxStore(table) },
-        ...{ guests, clock: { now }, senders: ownSenders(table) },
+        ...{ guests, clock: { now }, senders: ownSenders(table), figures: messageFiguresStore(table) },
         whatsApp: { send: async () => ({ kind: 'accepted', wamid: 'wamid.out' }) as const },
       };
       await sendAnswer(deps, command, () => {});

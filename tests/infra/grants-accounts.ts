@@ -67,6 +67,7 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   await call('account.push_on', aPushBrowser().subscription, session);
   await call('account.push_off', {}, session);
   await call('account.theme_write', { theme: DEFAULT_THEME }, session);
+  await call('account.view_write', { name: 'Late', view: { search: '', columns: [] } }, session);
   const { upload } = await call('account.avatar_start', {}, session);
   await call('account.avatar_write', { upload }, session);
   await call('account.read', {}, session);

@@ -1,7 +1,9 @@
+import type { Table } from '#functions/platform/table.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { ONE_DAY } from '../operations/stats/kit.ts';
+import { refusedOn } from './tries-again.ts';
 
 type World = {
   readonly call: (
@@ -10,10 +12,11 @@ type World = {
     session: object,
   ) => Promise<{ reservation: { id: string }; reservations?: { origin?: string }[] }>;
   readonly host: object;
+  readonly table: Table;
 };
 
 /** What the venue does at the desk, to its good end: it looks for times, books for a caller and reads what was done, also in figures. */
-export async function callDesk({ call, host }: World): Promise<void> {
+export async function callDesk({ call, host, table }: World): Promise<void> {
   const party = { venueId: VENUE_ID, date: addDays(SATURDAY, 7), adults: 2, children: 0, highchairs: 0, area: null };
   await call('availability.house', party, host);
   const words = { locale: 'it', remarks: '', note: '', options: [], diets: [] };
@@ -31,6 +34,8 @@ export async function callDesk({ call, host }: World): Promise<void> {
   await call('reservations.remove_unproven', { ...guests, origin }, host);
   await call('reservations.remove_unproven', { ...guests, origin, back: true }, host);
   await call('reservations.log', { venueId: VENUE_ID, id: reservation.id }, host);
+  await refusedOn(table, addDays(SATURDAY, -7));
+  await call('stats.earn_more', { venueId: VENUE_ID }, host);
   await call('stats.outlook', { venueId: VENUE_ID }, host);
   // A day that nobody has looked at is built.
   const unseen = { from: '2026-05-05', to: '2026-05-05' };

@@ -1,7 +1,7 @@
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { OperationId } from '#shared/operations/index.ts';
-import { VENUE_ID } from '#tests/kit/builders.ts';
+import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote, THREAD } from '#tests/kit/conversations.ts';
 
 type World = {
@@ -28,4 +28,9 @@ export async function callInbox({ call, table, host, now }: World): Promise<void
   for (const upTo of [1, 2]) await call('inbox.seen', { ...of, upTo }, host);
   await guestWrote(table, {}, now);
   await call('inbox.answer', { ...of, body: 'Yes, with pleasure.' }, host);
+  const evening = await call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, host);
+  const { reservations } = evening as { reservations: readonly { id: string; guestId: string; booking: string }[] };
+  const party = reservations.find(({ booking }) => booking === 'unconfirmed');
+  await guestWrote(table, { guest: party?.guestId ?? '' }, now);
+  await call('reservations.write_guest', { venueId: VENUE_ID, id: party?.id, body: 'See you.' }, host);
 }

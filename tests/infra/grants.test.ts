@@ -32,8 +32,10 @@ import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { A_VENUE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
+import { callCampaigns } from './grants-campaigns.ts';
 import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
+import { callDoor } from './grants-door.ts';
 import { callFeed } from './grants-feed.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
@@ -144,11 +146,11 @@ beforeAll(async () => {
   await call('reviews.shown', { venueId: VENUE_ID });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
-  const hold = randomUUID();
   const { start, adults, children, highchairs, area } = booking('');
-  const place = { venueId: VENUE_ID, date: SATURDAY, start, adults, children, highchairs, area };
-  await call('reservations.hold', { ...place, hold });
-  await call('reservations.release', { venueId: VENUE_ID, date: SATURDAY, hold });
+  const own = { venueId: VENUE_ID, hold: randomUUID() };
+  const place = { ...own, date: '2026-12-12', start, adults, children, highchairs, area };
+  for (const over of [{ date: SATURDAY }, { left: SATURDAY }]) await call('reservations.hold', { ...place, ...over });
+  await call('reservations.release', { ...own, date: place.date });
   const first = await call('reservations.create', booking('+393331234567'));
   const second = await call('reservations.create', booking('+393331234568'));
   const large = await call('reservations.request', { ...booking('+393331234570'), adults: 12 });
@@ -171,7 +173,7 @@ beforeAll(async () => {
   await call('guest.find', { venueId: VENUE_ID, phone: '+393331234560', code: first.reservation.code });
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await callGuests({ call, table, host });
-  await callDesk({ call, host });
+  await callDesk({ call, host, table });
   await callInbox({ call, table, host, now });
   await call('guest.remove_me', { cancel: true }, guest);
   await call('settings.read', { jwt: host.jwt }, host);
@@ -180,6 +182,7 @@ beforeAll(async () => {
   const at2 = { venueId: VENUE_ID, id };
   await call('reservations.resend', at2, host);
   await call('reservations.unsend', at2, host, 1000);
+  await call('reservations.write_guest', { ...at2, body: 'See you' }, host);
   await call('live.ticket', { venueId: VENUE_ID }, host);
   const evening = await call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, host);
   const { revision } = evening.reservations.find((each: { id: string }) => each.id === id);
@@ -239,6 +242,7 @@ beforeAll(async () => {
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
+  await callCampaigns({ call, table }, host);
   await callTasks({ call, table, host, now });
   await call('transfers.export_days', { venueId: VENUE_ID, from: SATURDAY, days: 7 }, host);
   const known = { email: 'anna@rossi.example', notes: 'Window', allergies: 'Nuts' };
@@ -273,17 +277,8 @@ beforeAll(async () => {
     secrets: accountSecretsWith(async () => 'a secret of this test'),
   });
 
-  // Nobody stands at the door of a venue that is closed: the evening before the last.
   now = Date.UTC(2026, 11, 5, 17);
-  const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
-  await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);
-  const hat = { venueId: VENUE_ID, covers: 2, name: 'Hat', phone: '+393331234571' };
-  const waits = await call('waitlist.wait_in', hat, door);
-  await call('waitlist.line', { venueId: VENUE_ID }, door);
-  await call('waitlist.seat', { venueId: VENUE_ID, id: waits.reservation.id, revision: 1 }, door);
-  const walkIn = await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
-  const { id: seatedId, revision: seen } = walkIn.reservation;
-  await call('reservations.bill_write', { venueId: VENUE_ID, id: seatedId, revision: seen, bill: 4200 }, door);
+  await callDoor({ call }, { email: EMAIL, password: PASSWORD });
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
   await callReviews({ call, table, now });

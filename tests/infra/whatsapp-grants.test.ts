@@ -39,6 +39,8 @@ beforeAll(async () => {
   await connected('390287650602');
   await world.rollOut(40, recording(world.table, notesOf(WORKER)));
   await call('whatsapp.state');
+  await call('whatsapp.messages');
+  await call('whatsapp.month');
   await call('whatsapp.test', { phone: '3331234567', locale: 'it' });
   const { number } = await world.numbers.load(VENUE_ID);
   await world.act('payment', number?.waba ?? '');

@@ -7,45 +7,22 @@ import { proofCodesWith } from '#functions/credentials/proof-code.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
-import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
-import { accountsStore } from '#functions/stores/accounts.ts';
-import { addressesStore } from '#functions/stores/addresses.ts';
-import { agentsStore } from '#functions/stores/agents.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
-import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { erasuresStore } from '#functions/stores/erasures.ts';
-import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
-import { invitationsStore } from '#functions/stores/invitations.ts';
-import { lastBookedStore } from '#functions/stores/last-booked.ts';
-import { limitsStore } from '#functions/stores/limits.ts';
-import { messageFiguresStore } from '#functions/stores/message-figures.ts';
-import { messagesStore } from '#functions/stores/messages.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
-import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
-import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
-import { questionsStore } from '#functions/stores/questions.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
-import { retentionQueueStore } from '#functions/stores/retention-queue.ts';
-import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { settingsStore } from '#functions/stores/settings.ts';
-import { taskRulesStore } from '#functions/stores/task-rules.ts';
-import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
 import { calendarWorker } from '#functions/workers/calendar/handler.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
-import { hostnamesWorker } from '#functions/workers/hostnames/handler.ts';
 import { mailEventsWorker } from '#functions/workers/mail-events/handler.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { noticesWorker } from '#functions/workers/notices/handler.ts';
@@ -65,31 +42,32 @@ import { consentsOfBooking } from '#shared/domain/consent/of-booking.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
-import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD, venueWrote } from '#tests/kit/conversations.ts';
-import { visitCoupons } from '#tests/kit/coupons.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
-import { figureStores } from './figure-stores.ts';
 import { refusedSince } from './figures-checked.ts';
 import { OUTCOMES } from './grants-inbox.ts';
 import { guestVisited } from './guest-visited.ts';
 import { whatsAppTells } from './guest-writes.ts';
 import { handsOver } from './hands-over.ts';
+import { hostnamesLive } from './hostnames-live.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { numbersOn } from './numbers-on.ts';
 import { goesIntoOpenStart } from './open-start.ts';
 import { type Asked, recording } from './recording-table.ts';
+import { sendsCampaign } from './sends-campaign.ts';
+import { storesOn } from './stores-on.ts';
+import { triesAgain } from './tries-again.ts';
 import { toWhoWantsNone } from './who-wants-none.ts';
 
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
-  ...(['alerts', 'guests', 'stats', 'stats-check', 'tasks', 'notices', 'hostnames'] as const),
+  ...(['trials', 'alerts', 'guests', 'stats', 'stats-check', 'tasks', 'notices', 'hostnames'] as const),
   ...(['outbox-stream', 'sweep', 'retention'] as const),
+  ...(['campaigns'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -111,19 +89,7 @@ function storesOf(name: Name) {
   asked.set(name, notes);
   const on = recording(table, notes);
   return {
-    ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
-    ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
-    ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
-    ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
-    ...{ alerts: accountAlertsStore(on) },
-    ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-    ...{ ...figureStores(on), taskRules: taskRulesStore(on) },
-    ...{ book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
-    ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
-    ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
-    ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
-    ...{ invitations: invitationsStore(on), openings: openingsStore(on), hostnames: hostnamesStore(on) },
-    ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
+    ...storesOn(on),
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     ...{ links, guests, clock, solver: solver() },
     ...numbersOn(on),
@@ -220,6 +186,7 @@ beforeAll(async () => {
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
   await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await done(statsWorker(storesOf('stats'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
+  await done(triesAgain(table, storesOf('trials'), batch));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await statsCheckWorker({ ...storesOf('stats-check'), ...(await refusedSince(table, now)) })();
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
@@ -250,21 +217,8 @@ beforeAll(async () => {
   await sessionsStore(table).setPush('usr_owner', sessionIdOf('token'), aPushBrowser().subscription);
   await done(notices(batch({ kind: 'notice', about: 'newBookingPush', id: newBooking, locale: 'it' })));
 
-  // A hostname from its proof until it is live, and one that is given up until nothing is left of it.
-  const fakes = fakeNames();
-  const follow = hostnamesWorker({ ...storesOf('hostnames'), ...fakes.gateways });
-  const host = 'book.nina.test';
-  fakes.say(proofName(host), proofText('t'));
-  fakes.issue(host);
-  fakes.lead(host);
-  const about = { host, token: 't', addedAt: now, watch: { since: now, at: now }, no: 0 } as const;
-  const left = { ...about, host: 'old.nina.test', state: 'leaving' } as const;
-  await table.transact(
-    [{ ...about, state: 'unproven' } as const, left].flatMap((each) => hostnameAdded(VENUE_ID, each)),
-  );
-  for (const each of [about, left]) {
-    await done(follow(batch({ kind: 'look', venueId: VENUE_ID, host: each.host, at: now })));
-  }
+  for (const answer of await hostnamesLive(table, storesOf('hostnames'), batch))
+    failed.push(...answer.batchItemFailures);
 
   // Two guests of long ago: one whose card is behind, and one who is removed.
   const old = { date: '2020-01-01', history: [] } as unknown as Partial<Reservation>;
@@ -279,6 +233,7 @@ beforeAll(async () => {
   await picturesDue(table, now);
   const kept = { ...storesOf('retention'), pictures: { remove: async () => {} } };
   expect(await retentionWorker(kept)()).toEqual({ removed: 1, kept: 1, later: 0 });
+  await done(sendsCampaign(table, storesOf('campaigns'), batch));
   await done(goesIntoOpenStart(storesOf('open-starts'), batch));
   // Somebody waits for a table that is free: an offer is a commit.
   const waiting = aReservation({ id: 'res_20261205_00000009' as never, booking: 'waitlisted', start: at('19:00') });

@@ -9,6 +9,27 @@ export const LIFE_CYCLE: readonly Row[] = [
     'tests/workers/waitlist/freed-in-commit.test.ts',
   ],
   [
+    'a stranger takes the table that the venue has just given up, before those who wait',
+    'functions/reservations/take-table.ts',
+    'const taken = sheetForGuests({ rules, date, sheet: day }, now);',
+    'const taken = day;',
+    'tests/workers/waitlist/slips.test.ts',
+  ],
+  [
+    'a party at the door gets any message',
+    'shared/domain/messaging/judge-sending.ts',
+    "messaging === 'none' && (PURPOSES[purpose] as Purpose).atDoor !== true;",
+    'false && [messaging, purpose];',
+    'tests/domain/messaging/table-ready.test.ts',
+  ],
+  [
+    'a seated party is called to its table',
+    'shared/domain/messaging/judge-sending.ts',
+    "tableReady: ['waitlisted'],",
+    "tableReady: ['waitlisted', 'confirmed'],",
+    'tests/domain/messaging/table-ready.test.ts',
+  ],
+  [
     'an unconfirmed party is seated',
     'shared/domain/reservation/act.ts',
     "seat: { from: ['confirmed'],",
@@ -140,5 +161,12 @@ export const LIFE_CYCLE: readonly Row[] = [
     "const FEED = 'feed|';",
     "const FEED = '';",
     'tests/credentials/secrets.test.ts',
+  ],
+  [
+    'a service that does nothing yet is switched on',
+    'shared/domain/venue/planned.ts',
+    'isPlanned(name) && isOn(value) && !isOn(before)',
+    'isPlanned(name) && isOn(value) && !isOn(value)',
+    'tests/operations/settings/planned.test.ts',
   ],
 ];

@@ -1,5 +1,6 @@
 import { ADMISSION } from './admission.ts';
 import { ALLOCATOR } from './allocator.ts';
+import { CAMPAIGNS } from './campaigns.ts';
 import { CONSENTS } from './consents.ts';
 import { COUPONS } from './coupons.ts';
 import { FIGURES } from './figures.ts';
@@ -23,5 +24,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('coupons', COUPONS),
   ...mutantsOf('reviews', REVIEWS),
   ...mutantsOf('consents', CONSENTS),
+  ...mutantsOf('campaigns', CAMPAIGNS),
   ...mutantsOf('figures', FIGURES),
 ];

@@ -3,6 +3,7 @@ import type { OperationId } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { aCoupon } from '#tests/kit/coupons.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
+import { A_DRAFT } from './campaigns/kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_VENUE, RIGHT_VALUES } from './settings/right-values.ts';
 import { ONE_DAY } from './stats/kit.ts';
@@ -11,6 +12,7 @@ import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
 const GUEST_ID = 'A'.repeat(22);
 
+const ONE_CAMPAIGN = { campaignId: A_DRAFT.campaignId };
 const A_COUPON = { couponId: 'cpn_0000000000000009' };
 const A_SCAN = { code: 'K7Q2-M9XD-4TRA', device: 'device-01', persons: 2 };
 const A_REVIEW = { reservationId: aReservation().id };
@@ -102,6 +104,16 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.resume': { accountId: 'acc_nowhere' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
+  'campaigns.audience': { channel: 'mail', segment: A_DRAFT.segment, locales: ['en'] },
+  'campaigns.pause': ONE_CAMPAIGN,
+  'campaigns.results': ONE_CAMPAIGN,
+  'campaigns.resume': ONE_CAMPAIGN,
+  'campaigns.segment_remove': { segmentId: A_DRAFT.campaignId },
+  'campaigns.segment_write': { segmentId: A_DRAFT.campaignId, segment: A_DRAFT.segment },
+  'campaigns.start': ONE_CAMPAIGN,
+  'campaigns.stop': ONE_CAMPAIGN,
+  'campaigns.test_send': { ...ONE_CAMPAIGN, locale: 'en' },
+  'campaigns.write': A_DRAFT,
   'coupons.card': A_COUPON,
   'coupons.issue': { reason: 'hand', name: 'Anna Rossi' },
   'coupons.judge': A_SCAN,

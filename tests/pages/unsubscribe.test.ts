@@ -4,6 +4,7 @@ import { unsubscribePage } from '#functions/pages/unsubscribe.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { Key, Table } from '#functions/platform/table.ts';
 import { unsubscribeLink } from '#functions/services/unsubscribe-link.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -40,7 +41,8 @@ async function asked(method: string, t: string, body = '', l?: string) {
       return table.transact(writes);
     },
   };
-  const on = { tokens, consents: consentsStore(noting), venues: venuesStore(table), clock: { now: () => now } };
+  const stores = { consents: consentsStore(noting), campaigns: campaignsStore(noting), venues: venuesStore(table) };
+  const on = { tokens, ...stores, clock: { now: () => now } };
   return unsubscribePage(on)({
     queryStringParameters: { t, ...(l && { l }) },
     headers: {},

@@ -10,6 +10,7 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { ownSendersOf } from '#functions/services/whatsapp/own-senders.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -135,6 +136,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     hostnames: () => 'hostnames',
     payments: () => 'payments',
     whatsappNumbers: () => 'whatsappNumbers',
+    campaigns: () => 'campaigns',
   });
   const rung: string[] = [];
   const rings = (name: string) => () => void rung.push(name);
@@ -147,6 +149,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const stores = { messages, reservations, days, venues, outbox, questions, conversations, limits };
   const read = {
     ...{ ...stores, pendingSweeps, history, demand, book: guestBookStore(table), consents: consentsStore(table) },
+    campaigns: campaignsStore(table),
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
   const caps = { rates: ratesStore(table), accounts: accountsStore(table), figures: messageFiguresStore(table) };

@@ -6,6 +6,9 @@ export const guestParam = 'guest';
 /** The party of the day whose panel is to be opened. */
 export const partyParam = 'party';
 
+/** The campaign that is open. */
+export const campaignParam = 'campaign';
+
 /** The reservation whose money is open. */
 export const moneyParam = 'reservation';
 
@@ -60,6 +63,9 @@ export const paths = {
     })}`,
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
+  campaigns: '/mktg',
+  /** One campaign; the screen reads the same parameter. */
+  campaign: (campaignId: string) => `/mktg?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   deposits: '/deposits',
   /** The money of one reservation; the screen reads the same parameter. */
   moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,

@@ -5,6 +5,7 @@ import { DEPOSITS_SCREENS } from '#web/features/deposits/routes.ts';
 import { GUESTS_SCREENS } from '#web/features/guests/routes.ts';
 import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
 import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
+import { MARKETING_SCREENS } from '#web/features/marketing/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
 import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...GUESTS_SCREENS,
   ...INBOX_SCREENS,
   ...REVIEWS_SCREENS,
+  ...MARKETING_SCREENS,
   ...DEPOSITS_SCREENS,
   ...TASKS_SCREENS,
   ...STATS_SCREENS,

@@ -1,9 +1,10 @@
-import { removeLostStyle } from '#web/ui/lost-style.ts';
+import { withLostStyles } from '#web/ui/lost-style.ts';
 
 const FILE = /https?:\/\/\S+\.js/;
 
 /** Wraps a lazy import. If it fails although its file can be had, it is loaded once more. */
-export const loadPart = <T>(load: () => Promise<T>): Promise<T> => load().catch((error) => loadOnceMore(load, error));
+export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
+  withLostStyles(load).catch((error) => loadOnceMore(load, error));
 
 /**
  * Chromium before 156 and Firefox before 155 remember that a module could not be fetched, and never ask the network for
@@ -11,7 +12,6 @@ export const loadPart = <T>(load: () => Promise<T>): Promise<T> => load().catch(
  * helps then, which the bar of `index.html` offers.
  */
 async function loadOnceMore<T>(load: () => Promise<T>, error: unknown): Promise<T> {
-  removeLostStyle(error);
   const [file] = FILE.exec(String(error)) ?? [];
   const answer = file ? await fetch(file).catch(() => null) : null;
   if (!answer?.ok) throw error;

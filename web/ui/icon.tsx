@@ -15,6 +15,7 @@ const STROKES = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checks: 'm2.5 12.5 4 4 8-9M11.5 15.5l1 1 9-9',
   chevronDown: 'm6 9 6 6 6-6',
+  chevronUp: 'm6 15 6-6 6 6',
   chevronNext: 'm9 6 6 6-6 6',
   chevronPrevious: 'm15 6-6 6 6 6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2',
@@ -28,6 +29,7 @@ const STROKES = {
   finish: 'M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M17 8l4 4-4 4M21 12H9',
   globe:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.5 18.4 12 21c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3Z',
+  columns: 'M4 5h16v14H4V5ZM9.3 5v14M14.7 5v14',
   grid: 'M3 6h18M3 12h18M3 18h18M6 4.5h6v3H6v-3ZM12 10.5h7v3h-7v-3ZM8 16.5h6v3H8v-3Z',
   highchair: 'M8 3v9h8.5M6.5 8.5H18v2M8 12 6 21M16.5 12l2 9M7 17h10.5',
   hourglass: 'M7 3h10M7 21h10M8 3v3.5c0 2.5 4 4 4 5.5s-4 3-4 5.5V21M16 3v3.5c0 2.5-4 4-4 5.5s4 3 4 5.5V21',

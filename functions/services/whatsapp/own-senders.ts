@@ -4,18 +4,28 @@ import { logEvent } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { type WhatsAppNumbersStore, whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
-import { stateByRefusal } from '#shared/domain/whatsapp/own-number.ts';
+import { type OwnNumber, stateByRefusal } from '#shared/domain/whatsapp/own-number.ts';
 import { ownLocale, templateAt } from '#shared/domain/whatsapp/roll-out.ts';
 import { numberToken } from './number-token.ts';
 
 /** A template that goes by the venue's own number: in which language, and by which number and endpoint. */
 export type OwnSending = { readonly locale: Locale; readonly by: SentBy };
 
+/** In which languages the template of news is approved, how the provider rates the number, and since when. */
+export type NewsSender = {
+  readonly locales: readonly Locale[];
+  readonly quality: OwnNumber['quality'][number] | undefined;
+  /** How many guests may be written to in 24 hours; null: not known. */
+  readonly tier: number | null;
+};
+
 export type OwnSenders = {
   /** For a template; null: the platform's number sends it. */
   forTemplate(venueId: VenueId, purpose: MessagePurpose, locale: Locale): Promise<OwnSending | null>;
+  /** What the venue's own number can send to many; null where it can send nothing. */
+  forNews(venueId: VenueId): Promise<NewsSender | null>;
   /** For words inside the guest's 24 hours; null: the platform's number. */
   forWords(venueId: VenueId): Promise<SentBy | null>;
   /** The same, by the number that the guest wrote to. */
@@ -42,6 +52,13 @@ export function ownSendersOf({ numbers, seals }: Deps): OwnSenders {
       const own = ownLocale(templates, purpose, locale);
       if (own === null) return null;
       return { locale: own, by: { ...by, category: templateAt(templates, purpose, own).category } };
+    },
+
+    async forNews(venueId) {
+      const [{ number }, { templates }] = await Promise.all([numbers.load(venueId), numbers.rollOut(venueId)]);
+      if (number?.state !== 'ready') return null;
+      const locales = LOCALES.filter((locale) => templateAt(templates, 'news', locale).state === 'approved');
+      return { locales, quality: number.quality.at(-1), tier: number.tier };
     },
 
     forWords: readyOf,

@@ -7,10 +7,12 @@ import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type RowDeps, settleMailRow } from '#functions/services/campaigns/settle-row.ts';
 import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { withdrawByFailure } from '#functions/services/withdraw-consent.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -19,9 +21,10 @@ import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
+import { parseCampaignCallback } from '#shared/domain/campaign/callback.ts';
 import { parseCallback } from '#shared/domain/messaging/callback.ts';
 
-export type MailEventsDeps = StatusDeps & OnceDeps;
+export type MailEventsDeps = StatusDeps & OnceDeps & RowDeps;
 
 const SOURCE = 'mail';
 
@@ -33,6 +36,8 @@ export const mailEventsWorker =
 
 async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
   const { fate, callback = '', about, messageId: providerId, at } = news;
+  const target = parseCampaignCallback(callback);
+  if (target) return settleMailRow(deps, target, news);
   const ref = parseCallback(callback);
   // Mails with codes and invitations belong to no reservation, and a delay decides nothing.
   if (fate === 'wait' || (fate !== 'complaint' && !ref)) {
@@ -68,6 +73,7 @@ export const handler = lazily(() => {
     watched: () => count(ACCOUNT_ALERTS),
     reservations: reservationsStore(table),
     consents: consentsStore(table),
+    campaigns: campaignsStore(table),
     days: daysStore(table),
     events: eventsStore(table),
     guests: guestHashes(),

@@ -23,7 +23,7 @@ import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { limitsStore } from '#functions/stores/limits.ts';
-import { messageFiguresStore } from '#functions/stores/message-figures.ts';
+import { type MessageFiguresStore, messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
 import { type QuestionsStore, questionsStore } from '#functions/stores/questions.ts';
@@ -41,6 +41,8 @@ import { attemptsOf, judgeSending } from '#shared/domain/messaging/judge-sending
 import { isReminder, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
 import { LIMITED } from '#shared/domain/messaging/sending-limits.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { marketOf } from '#shared/domain/whatsapp/rates.ts';
+import type { SentKind } from '#shared/domain/whatsapp/sent-kinds.ts';
 import { compose, type Told } from './compose.ts';
 import { composeMail } from './compose-mail.ts';
 import { withDetails } from './rejection-details.ts';
@@ -49,7 +51,7 @@ import { type AnswerSendingDeps, sendAnswer } from './send-answer.ts';
 export type MessagesDeps = FailureDeps & {
   readonly rates: CapsDeps['rates'];
   readonly accounts: CapsDeps['accounts'];
-  readonly figures: CapsDeps['figures'];
+  readonly figures: CapsDeps['figures'] & Pick<MessageFiguresStore, 'noteSent'>;
   readonly alerts: CapsDeps['alerts'];
   readonly messages: MessagesStore;
   readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
@@ -142,8 +144,12 @@ async function sendByWhatsApp(
   const note = async (phone: string) => deps.questions.note(await guests.anywhere(phone), command, clock.now());
   // Stored before sending: the guest's reply may arrive before the provider's response.
   await note(reservation.contact.phone);
-  const attempt = async (locale: Message['locale'], told: Told = plain, by: SentBy = byPlatform(told.purpose)) =>
-    whatsApp.send(await compose(links, venue, reservation, told, locale), by);
+  // The last attempt is the one that was accepted, if any was.
+  let sent: Pick<SentKind, 'purpose' | 'category'> = { purpose: message.purpose, category: 'utility' };
+  const attempt = async (locale: Message['locale'], told: Told = plain, by: SentBy = byPlatform(told.purpose)) => {
+    sent = { purpose: told.purpose, category: by.category ?? 'utility' };
+    return whatsApp.send(await compose(links, venue, reservation, told, locale), by);
+  };
   const own = await sentByOwn(deps, { command, message, plain }, attempt);
   let outcome = own ?? (await attempt(message.locale, message));
   if (message.details !== undefined && isWithoutTemplate(outcome)) outcome = await attempt(message.locale);
@@ -158,7 +164,8 @@ async function sendByWhatsApp(
   if (outcome.kind === 'accepted') {
     const { wamid, number } = outcome;
     await messages.markSent(command, wamid, now);
-    await deps.figures.note(venue.venueId, 'sent', now);
+    const market = marketOf(reservation.contact.phone);
+    await deps.figures.noteSent(venue.venueId, { ...sent, channel: 'whatsapp', market }, now);
     if (number !== undefined && `+${number}` !== reservation.contact.phone) await note(`+${number}`);
     return;
   }
@@ -219,8 +226,11 @@ async function sendByMail(deps: MessagesDeps, { command, reservation, message, v
   });
   const now = clock.now();
   if (outcome?.kind === 'refused') return fail(deps, command, outcome.reason, now);
-  if (outcome) await messages.advance(command, { state: 'sent', at: now });
-  else {
+  if (outcome) {
+    await messages.advance(command, { state: 'sent', at: now });
+    const kind = { purpose: message.purpose, channel: 'mail', category: 'utility', market: null } as const;
+    await deps.figures.noteSent(venue.venueId, kind, now);
+  } else {
     await messages.release(command, now);
     await later(deps, command, now + retryGap('retry', attemptsOf(message) + 1));
   }

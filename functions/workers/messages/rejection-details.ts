@@ -12,6 +12,7 @@ import zh from '#locales/zh/rejected.json' with { type: 'json' };
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/messaging/note.ts';
 import { asParameter, timesInWords } from '#shared/domain/messaging/wording.ts';
 import type { Reservation, ReservationWish } from '#shared/domain/reservation/reservation.ts';
 
@@ -34,9 +35,20 @@ function rejectedOf({ history, ...now }: Reservation, purpose: MessagePurpose): 
   return { wish: now, reason, same: now.booking === 'expired' };
 }
 
+/** What the venue itself writes into a message: a note, or the reason of a cancellation that is meant for the guest. */
+function ownWords({ history }: Reservation, purpose: MessagePurpose) {
+  const of = purpose === 'note' ? 'write' : purpose === 'cancelled' ? 'cancel' : null;
+  const entry = of && history.findLast(({ action }) => action === of);
+  if (!entry?.forGuest || !entry.reason) return null;
+  return {
+    purpose: purpose === 'note' ? purpose : 'cancelledDetails',
+    details: asParameter(entry.reason, MAX_NOTE_LENGTH),
+  } as const;
+}
+
 /**
- * A rejection as it is sent: with the venue's reason and the free times nearest to the wish, found when it is sent; any
- * other message, and one about which there is nothing to add, as it is.
+ * A rejection as it is sent: with the venue's reason and the free times nearest to the wish, found when it is sent; a
+ * note or a cancellation with what the venue writes. Any other message, and one to which there is nothing to add, as it is.
  */
 export async function withDetails(
   deps: { readonly days: Pick<DaysStore, 'load'> },
@@ -45,6 +57,8 @@ export async function withDetails(
   message: Message,
   now: number,
 ): Promise<Message & { readonly details?: string }> {
+  const own = ownWords(reservation, message.purpose);
+  if (own) return { ...message, ...own };
   const purpose = DETAILED[message.purpose];
   const rejected = purpose && rejectedOf(reservation, message.purpose);
   if (!purpose || !rejected) return message;

@@ -5,6 +5,7 @@ import { newOutboxId } from '#functions/platform/ids.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
 import type { ConversationsStore, ThreadMessageRef } from '#functions/stores/conversations.ts';
+import type { MessageFiguresStore } from '#functions/stores/message-figures.ts';
 import type { OutboxStore } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
@@ -15,6 +16,7 @@ import { judgeAnswer } from '#shared/domain/messaging/judge-answer.ts';
 import { attemptsOf } from '#shared/domain/messaging/judge-sending.ts';
 import { personMessage } from '#shared/domain/messaging/reply.ts';
 import { heardAt } from '#shared/domain/messaging/thread.ts';
+import { marketOf } from '#shared/domain/whatsapp/rates.ts';
 
 export type AnswerSendingDeps = {
   readonly conversations: Pick<ConversationsStore, 'answers' | 'load'>;
@@ -22,6 +24,7 @@ export type AnswerSendingDeps = {
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly guests: Pick<GuestHashes, 'anywhere'>;
   readonly whatsApp: WhatsApp;
+  readonly figures: Pick<MessageFiguresStore, 'noteSent'>;
   readonly senders: Pick<OwnSenders, 'forWords' | 'refused'>;
   readonly clock: Clock;
 };
@@ -59,6 +62,13 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
   const then = clock.now();
   if (outcome.kind === 'accepted') {
     await answers.markSent(ref, outcome.wamid, then);
+    const kind = {
+      purpose: 'answer',
+      channel: 'whatsapp',
+      category: 'utility',
+      market: marketOf(thread.phone),
+    } as const;
+    await deps.figures.noteSent(venueId, kind, then);
     const { number } = outcome;
     if (number !== undefined && `+${number}` !== thread.phone) await note(`+${number}`);
     return;

@@ -6,6 +6,7 @@ import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { withoutEndedKept } from '#functions/services/keep-back.ts';
 import { offersOf } from '#functions/services/offer-freed.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
@@ -72,7 +73,9 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
         now,
         ...(rules.steering === 'strong' && { evenings: priced }),
       });
-      return offers ? { commit: offers, answer: offers.reservations.length } : { keep: 0 };
+      if (offers) return { commit: offers, answer: offers.reservations.length };
+      const rest = await withoutEndedKept(deps, venue, { date, sheet }, now);
+      return rest === sheet ? { keep: 0 } : { commit: { sheet: rest, reservations: [] }, answer: 0 };
     },
     { now },
   );

@@ -11,11 +11,13 @@ import { env } from '#functions/platform/env.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable, type Write } from '#functions/platform/table.ts';
+import { type RowDeps, settleWhatsAppRow } from '#functions/services/campaigns/settle-row.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { applyAccountNews } from '#functions/services/whatsapp/account-news.ts';
 import { type OwnSenders, ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -29,6 +31,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { type WhatsAppNumbersStore, whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { ACCOUNT_ALERTS } from '#shared/contracts/metrics.ts';
+import { parseCampaignCallback } from '#shared/domain/campaign/callback.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/messaging/callback.ts';
 import { isCourtesy, meaningOf } from '#shared/domain/messaging/meaning.ts';
@@ -50,6 +53,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
   StoreInboundDeps &
   StopDeps &
   OnceDeps &
+  RowDeps &
   Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched'> & {
     readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
@@ -115,6 +119,11 @@ async function writeBack({ whatsApp }: WhatsAppEventsDeps, reply: FreeMessage, b
 
 async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { kind: 'status' }): Promise<null> {
   const { wamid: providerId, state, at, failure, callback = '' } = status;
+  const row = parseCampaignCallback(callback);
+  if (row) {
+    if (!(await settleWhatsAppRow(deps, row, status))) logEvent('whatsapp.status.unknown', { state });
+    return null;
+  }
   const report = { providerId, state, at, ...(failure !== undefined && { failure }) };
   const answer = parseAnswerCallback(callback);
   const message = parseCallback(callback) ?? (answer ? null : await deps.messages.findByWamid(providerId));
@@ -212,6 +221,7 @@ export const handler = lazily(() => {
     questions: questionsStore(table),
     conversations: conversationsStore(table),
     consents: consentsStore(table),
+    campaigns: campaignsStore(table),
     guests: guestHashes(),
     links: linkTokens(),
     proofs: proofCodes(),

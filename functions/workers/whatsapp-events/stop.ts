@@ -4,6 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { type Withdrawal, withdrawConsent } from '#functions/services/withdraw-consent.ts';
+import type { CampaignsStore } from '#functions/stores/campaigns.ts';
 import type { ConsentsStore } from '#functions/stores/consents.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -17,6 +18,7 @@ import { answerText, VOCABULARY } from './answer-texts.ts';
 
 export type StopDeps = {
   readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
+  readonly campaigns: Pick<CampaignsStore, 'noteOptOut'>;
   readonly questions: Pick<QuestionsStore, 'venuesOf'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly guests: Pick<GuestHashes, 'of' | 'anywhere'>;
@@ -81,7 +83,7 @@ async function localeOf({ consents, guests }: StopDeps, venueIds: readonly Venue
 
 /** The venues at which it is withdrawn by this. */
 async function withdrawAt(
-  { consents, guests }: StopDeps,
+  { consents, campaigns, guests }: StopDeps,
   venueIds: readonly VenueId[],
   from: string,
   said: Omit<Withdrawal, 'guestId'>,
@@ -89,7 +91,9 @@ async function withdrawAt(
   const outcomes = await Promise.all(
     venueIds.map(async (venueId) => {
       const { thread: guestId } = await guests.of(venueId, `+${from}`);
-      return withdrawConsent(consents, venueId, { ...said, guestId });
+      const outcome = await withdrawConsent(consents, venueId, { ...said, guestId });
+      if (outcome === 'withdrawn') await campaigns.noteOptOut(venueId, guestId);
+      return outcome;
     }),
   );
   return venueIds.filter((_, nth) => outcomes[nth] === 'withdrawn');

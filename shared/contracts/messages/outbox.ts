@@ -83,6 +83,14 @@ export type LookCommand = {
 /** A step of the roll-out of a venue's WhatsApp templates; skipped if another time was set since then. */
 export type RollOutCommand = { readonly kind: 'rollOut'; readonly venueId: VenueId; readonly at: number };
 
+/** The next step of a campaign; ignored if the campaign is at another one. */
+export type CampaignCommand = {
+  readonly kind: 'campaign';
+  readonly venueId: VenueId;
+  readonly campaignId: string;
+  readonly step: number;
+};
+
 export type OutboxEntry =
   | MessageCommand
   | AnswerCommand
@@ -92,6 +100,7 @@ export type OutboxEntry =
   | RollOutCommand
   | MoneyCommand
   | TestCommand
+  | CampaignCommand
   | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**

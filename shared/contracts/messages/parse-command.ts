@@ -1,7 +1,8 @@
 import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
-import type { BusEvent, DayEvent, StartDoubted } from '../events/bus.ts';
+import type { BusEvent, DayEvent, StartDoubted, TrialsDue } from '../events/bus.ts';
 import type {
   AnswerCommand,
+  CampaignCommand,
   LookCommand,
   MessageCommand,
   NoticeCommand,
@@ -59,6 +60,19 @@ export function parseRollOut(body: string): RollOutCommand {
   return { kind, venueId: venueId as VenueId, at };
 }
 
+/** Parses a step of a campaign from its queue. */
+export function parseCampaignStep(body: string): CampaignCommand {
+  const { kind, venueId, campaignId, step } = objectOf(body);
+  if (
+    kind !== 'campaign' ||
+    ![venueId, campaignId].every((each) => typeof each === 'string') ||
+    typeof step !== 'number'
+  ) {
+    throw new Error('not a step of a campaign');
+  }
+  return { kind, venueId, campaignId, step } as CampaignCommand;
+}
+
 /** The event in an EventBridge envelope that a rule put on a queue. */
 export function parseBusEvent(body: string): BusEvent {
   const { detail } = objectOf(body) as { detail?: Record<string, unknown> };
@@ -68,7 +82,8 @@ export function parseBusEvent(body: string): BusEvent {
   const ofDay = date && (type === 'day.changed' || (type === 'reservation.changed' && aboutOne));
   const ofWords = type === 'words.came' && typeof guest === 'string' && typeof at === 'number';
   const ofDoubt = type === 'start.doubted' && date && typeof start === 'number' && typeof covers === 'number';
-  if (!(ofDay || ofWords || ofDoubt) || !venueId) throw new Error('not an event of the bus');
+  const ofVenue = type === 'trials.due';
+  if (!(ofDay || ofWords || ofDoubt || ofVenue) || !venueId) throw new Error('not an event of the bus');
   return detail as BusEvent;
 }
 
@@ -83,6 +98,13 @@ export function parseDayEvent(body: string): DayEvent {
 export function parseDoubt(body: string): StartDoubted {
   const event = parseBusEvent(body);
   if (event.type !== 'start.doubted') throw new Error('not a doubt');
+  return event;
+}
+
+/** The same, for the queue of trials. */
+export function parseTrials(body: string): TrialsDue {
+  const event = parseBusEvent(body);
+  if (event.type !== 'trials.due') throw new Error('not a trial');
   return event;
 }
 

@@ -91,7 +91,11 @@ function changed(question: Question, change: Change): Question | null {
   }
 }
 
-function raised(rules: VenueRules, { limit, by }: Extract<Change, { kind: 'raise' }>): VenueRules {
+/** The rules with a limit raised by an amount, in the settings and in all exceptions; a limit that is not set stays so. */
+export function raised(
+  rules: VenueRules,
+  { limit, by }: Pick<Extract<Change, { kind: 'raise' }>, 'limit' | 'by'>,
+): VenueRules {
   const [kind, of] = limit.split('.') as ['pacing' | 'capacity', keyof Caps];
   const more = (caps: Caps): Caps => {
     const cap = caps[of];

@@ -1,13 +1,5 @@
 import { usedJoins } from './joins.ts';
-import {
-  ALPHABET,
-  type DaySheet,
-  HOLDING_STATUSES,
-  type HoldingStatus,
-  type Join,
-  type Party,
-  type TableBlock,
-} from './sheet.ts';
+import { ALPHABET, type DaySheet, type Join, type Party, ROW_STATUSES, type TableBlock } from './sheet.ts';
 
 /*
  * One byte of format version, then rows of 14 bytes, bits from the left:
@@ -27,11 +19,12 @@ for (let n = 0; n < 32; n++) DIGITS[ALPHABET.charCodeAt(n)] = n;
 export function encodeSheet(sheet: DaySheet): Uint8Array {
   // Joins made for a party that sits elsewhere by now are dropped.
   const joins = usedJoins(sheet);
+  const parties = [...sheet.parties, ...(sheet.kept ?? [])];
   const rows = joins.reduce((sum, { tables }) => sum + Math.ceil(tables.length / A_ROW), 0);
-  const bytes = new Uint8Array(1 + ROW * (sheet.parties.length + sheet.blocks.length + rows));
+  const bytes = new Uint8Array(1 + ROW * (parties.length + sheet.blocks.length + rows));
   bytes[0] = VERSION;
   let at = 1;
-  for (const party of sheet.parties) {
+  for (const party of parties) {
     writeParty(bytes, at, party);
     at += ROW;
   }
@@ -82,7 +75,7 @@ function writeParty(bytes: Uint8Array, at: number, party: Party): void {
   bytes[at + 9] = party.covers;
   bytes[at + 10] = party.areas;
   bytes[at + 11] =
-    (HOLDING_STATUSES.indexOf(party.status) << 5) |
+    (ROW_STATUSES.indexOf(party.status) << 5) |
     (party.pinned ? 16 : 0) |
     (party.seated ? 8 : 0) |
     (party.accessible ? 4 : 0) |
@@ -104,6 +97,7 @@ function writeNumbers(bytes: Uint8Array, at: number, start: number, fives: numbe
 export function decodeSheet(bytes: Uint8Array): DaySheet {
   if (bytes[0] !== VERSION || bytes.length % ROW !== 1) throw new Error('not a day sheet of a known format');
   const parties: Party[] = [];
+  const kept: Party[] = [];
   const blocks: TableBlock[] = [];
   const joins: Join[] = [];
   for (let at = 1; at < bytes.length; at += ROW) {
@@ -128,14 +122,15 @@ export function decodeSheet(bytes: Uint8Array): DaySheet {
       blocks.push({ table: unit, from: start, to: tail });
       continue;
     }
-    parties.push({
+    const status = ROW_STATUSES[flags >> 5] as Party['status'];
+    (status === 'kept' ? kept : parties).push({
       id: readId(byte(0), byte(1), byte(2), byte(3), byte(4)),
       start,
       duration: (((byte(6) & 15) << 4) | (byte(7) >> 4)) * 5,
       covers: byte(9),
       areas: byte(10),
       unit,
-      status: HOLDING_STATUSES[flags >> 5] as HoldingStatus,
+      status,
       pinned: (flags & 16) !== 0,
       seated: (flags & 8) !== 0,
       accessible: (flags & 4) !== 0,
@@ -144,7 +139,7 @@ export function decodeSheet(bytes: Uint8Array): DaySheet {
       ...((flags & 1) !== 0 && { part: true }),
     });
   }
-  return joins.length > 0 ? { parties, blocks, joins } : { parties, blocks };
+  return { parties, blocks, ...(joins.length > 0 && { joins }), ...(kept.length > 0 && { kept }) };
 }
 
 function readId(a: number, b: number, c: number, d: number, e: number): string {

@@ -33,7 +33,7 @@ export function holdPlace(
   const others = sheet.parties.filter(({ id, status }) => status === 'held' && id !== request.id);
   if (others.length >= mostHolds(rules) || (known && known.status !== 'held')) return { kind: 'tooMany' };
   const expiry = Math.floor(now / MINUTE_MS) + rules.holdMinutes + 1;
-  const placed = placeParty(day, { ...request, status: 'held', guest: expiry % SIXTEEN_BITS }, 'guest');
+  const placed = placeParty(day, { ...request, status: 'held', guest: expiryBits(expiry) }, 'guest');
   return placed.kind === 'placed' ? { ...placed, expiresAt: expiry * MINUTE_MS } : placed;
 }
 
@@ -51,6 +51,9 @@ export function findHold(sheet: DaySheet, id: PartyId): Party | undefined {
 export function freeHold(sheet: DaySheet, id: PartyId): DaySheet {
   return findHold(sheet, id) ? freeParty(sheet, id) : sheet;
 }
+
+/** The minute of the epoch at which a row expires, as the row stores it. */
+export const expiryBits = (minute: number): number => minute % SIXTEEN_BITS;
 
 /** The instant (ms) at which a hold expires, which may be past; it must be near `now`. */
 export function expiryOf({ guest }: Party, now: number): number {

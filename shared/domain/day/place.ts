@@ -21,7 +21,7 @@ export type PlaceRequest = {
   readonly id: PartyId;
   readonly start: Minute;
   readonly wish: Wish;
-  readonly status: HoldingStatus;
+  readonly status: Party['status'];
   readonly guest: number;
   readonly unit?: UnitNo;
   readonly duration?: number;

@@ -5,6 +5,10 @@ import type { UnitNo } from '../venue/rules.ts';
 export const HOLDING_STATUSES = ['held', 'unconfirmed', 'pendingPayment', 'offered', 'confirmed', 'completed'] as const;
 export type HoldingStatus = (typeof HOLDING_STATUSES)[number];
 
+/** What a row of the stored sheet may be: a party's, a visitor's hold, or a place kept for those who wait. */
+export const ROW_STATUSES = [...HOLDING_STATUSES, 'kept'] as const;
+type RowStatus = (typeof ROW_STATUSES)[number];
+
 /** The random part of a reservation id: eight Crockford base-32 characters, unique within the venue day. */
 export type PartyId = string;
 
@@ -22,7 +26,7 @@ export type Party = {
   readonly areas: number;
   /** The party's unit in the stored witness. Only a pinned or seated party is bound to it. */
   readonly unit: UnitNo;
-  readonly status: HoldingStatus;
+  readonly status: RowStatus;
   readonly pinned: boolean;
   readonly seated: boolean;
   readonly accessible: boolean;
@@ -62,6 +66,8 @@ export type DaySheet = {
   readonly parties: readonly Party[];
   readonly blocks: readonly TableBlock[];
   readonly joins?: readonly Join[];
+  /** Places that guests must not take yet, because somebody waits for them (`waitlist/kept-back.ts`). */
+  readonly kept?: readonly Party[];
 };
 
 /** The largest party of a row, and the most seats of joined tables: one byte. */

@@ -1,6 +1,8 @@
+import type { Channel } from '../kernel/channel.ts';
 import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { Reservation } from '../reservation/reservation.ts';
+import { coversOf, type Reservation } from '../reservation/reservation.ts';
+import { MEALS, type MealId } from '../venue/meals.ts';
 import { type BroughtGuest, cameAlong, together } from './brought.ts';
 import type { GuestId } from './guest-id.ts';
 
@@ -17,6 +19,12 @@ export type GuestCard = {
   readonly also?: readonly GuestId[];
   readonly email?: string;
   readonly locale: Locale;
+  /** 1 to 12, where the guest gave a date of birth. */
+  readonly birthMonth?: number;
+  /** The meals of all visits, the size of the latest one's party, and how all reservations came; not of imported ones. */
+  readonly meals?: readonly MealId[];
+  readonly party?: number;
+  readonly sources?: readonly Channel[];
   /** All reservations, whatever their outcome. */
   readonly bookings: number;
   readonly visits: number;
@@ -55,6 +63,7 @@ export function cardOf(
   if (!locale || !latest) return null;
   const names = [...newest.map(({ contact }) => contact.name), ...brought.map(({ name }) => name)];
   const email = newest.find(({ contact }) => contact.email)?.contact.email ?? (told?.email || undefined);
+  const born = newest.find(({ contact }) => contact.birthdate)?.contact.birthdate ?? told?.birthdate;
   const numbers = [...newest.map(({ contact }) => contact.phone), ...brought.map(({ phone }) => phone)];
   const [phone = '', ...others] = [...new Set(numbers)].filter(Boolean);
   const visited = firstVisitOf(newest, told?.lastVisit ?? null);
@@ -65,6 +74,8 @@ export function cardOf(
     ...(others.length > 0 && { others }),
     ...(email !== undefined && { email }),
     locale,
+    ...(born && { birthMonth: Number(born.slice(5, 7)) }),
+    ...habitsOf(newest),
     bookings: newest.length,
     visits: counted(newest, told, 'visits'),
     noShows: counted(newest, told, 'noShows'),
@@ -78,6 +89,16 @@ export function cardOf(
 /** The day of the first visit among some reservations, or an earlier one that another system knew of; null without any. */
 export const firstVisitOf = (all: readonly Reservation[], known: LocalDate | null = null): LocalDate | null =>
   all.filter(isVisit).reduce<LocalDate | null>((first, { date }) => (first && first < date ? first : date), known);
+
+function habitsOf(all: readonly Reservation[]): Pick<GuestCard, 'meals' | 'party' | 'sources'> {
+  const visits = all.filter(isVisit);
+  const last = visits.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
+  return {
+    ...(visits.length > 0 && { meals: MEALS.filter((meal) => visits.some((visit) => visit.meal === meal)) }),
+    ...(last && { party: coversOf(last) }),
+    ...(all.length > 0 && { sources: [...new Set(all.map(({ channel }) => channel))].toSorted() }),
+  };
+}
 
 const IS = {
   visits: isVisit,
@@ -102,7 +123,8 @@ const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
 
 /** The card as shown to the staff. */
-export function shownCard({ also: _, firstVisit: _first, others, names, ...card }: GuestCard) {
+export function shownCard({ also: _, firstVisit: _f, birthMonth: _b, meals: _m, party: _p, ...rest }: GuestCard) {
+  const { sources: _s, others, names, ...card } = rest;
   return { ...card, names: [...names], ...(others && { others: [...others] }) };
 }
 

@@ -32,6 +32,12 @@ export type FoundReservation = Pick<
   readonly guestId: GuestId | null;
 };
 
+/** The same with the tables where the party stands on its day, by name, and the tags of its guest. */
+export type ListedReservation = FoundReservation & {
+  readonly tables: string[];
+  readonly tags: string[];
+};
+
 export function foundReservation(reservation: Reservation): FoundReservation {
   const { id, date, start, adults, children, area, meal, booking, presence, payment, channel } = reservation;
   const { createdAt, remarks, note = '', contact } = reservation;

@@ -20,6 +20,8 @@ const FITS = {
   amendmentRejected: ['confirmed'],
   amendmentRejectedDetails: ['confirmed'],
   cancelled: ['cancelled'],
+  cancelledDetails: ['cancelled'],
+  note: ['unconfirmed', 'pendingPayment', 'requested', 'waitlisted', 'offered', 'confirmed'],
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   rejectedDetails: ['rejected', 'expired'],
@@ -27,6 +29,7 @@ const FITS = {
   // A guest whose waiting time ended during an offer that the venue took back stays waitlisted until the timer has run.
   waitlistCancelled: ['cancelled', 'waitlisted', 'expired'],
   waitlistOffer: ['offered'],
+  tableReady: ['waitlisted'],
   reminder: ['confirmed'],
   reminderDeposit: ['confirmed'],
   // A link may also be for the difference of a confirmed party, or for what an absent one owes.
@@ -40,6 +43,7 @@ const FITS = {
   couponOnly: ['confirmed', 'completed'],
   consentRequest: ['confirmed', 'completed'],
   reviewAnswered: ['confirmed', 'completed'],
+  news: [],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
 type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm' | 'difference'>;
@@ -47,11 +51,12 @@ type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm' | 'differ
 /**
  * Whether a message still holds for a reservation in this state. A reminder does not once the guest has arrived or
  * reconfirmed, what follows a visit does not when the venue takes back that the party was there, nor does a link for a
- * difference that is paid or no longer due.
+ * difference that is paid or no longer due. Of a ready table only a party at the door is told.
  */
 export function stillFits(purpose: MessagePurpose, reservation: Standing): boolean {
-  const { follows }: Purpose = PURPOSES[purpose];
+  const { follows, atDoor }: Purpose = PURPOSES[purpose];
   if (!(FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking)) return false;
+  if (atDoor && reservation.presence !== 'arrived') return false;
   if (follows && !wasSeated(reservation)) return false;
   if (asksDifference(purpose) && !reservation.difference) return false;
   return !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
@@ -81,7 +86,7 @@ export function judgeSending(
 ): SendingVerdict {
   if (
     !stillFits(message.purpose, reservation) ||
-    reservation.messaging === 'none' ||
+    getsNone(reservation, message) ||
     messages.some((other) => writtenAt(other) > writtenAt(message))
   )
     return 'superseded';
@@ -101,6 +106,10 @@ export function judgeSending(
 /** The message was triggered by a user of the venue or by the guest. */
 const wasAskedFor = ({ history }: Pick<Reservation, 'history'>, message: Message): boolean =>
   history.some(({ at, actor }) => at === writtenAt(message) && (actor.kind === 'user' || actor.kind === 'guest'));
+
+/** The reservation gets no messages, and the host did not press for this one. */
+const getsNone = ({ messaging }: Pick<Reservation, 'messaging'>, { purpose }: Pick<Message, 'purpose'>): boolean =>
+  messaging === 'none' && (PURPOSES[purpose] as Purpose).atDoor !== true;
 
 const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
 

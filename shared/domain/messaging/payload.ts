@@ -41,6 +41,8 @@ export type Words = {
   readonly sum?: string;
   /** Why a wish is rejected, and what is free instead. */
   readonly details?: string;
+  /** What the venue wrote for a campaign. */
+  readonly news?: string;
 };
 
 export type Proofs = {
@@ -103,7 +105,8 @@ const link = (index: number, suffix: string): TemplateComponent => ({
 
 /** The values of a message's numbered placeholders, in order. */
 export function bodyWords(purpose: MessagePurpose, words: Words): string[] {
-  const { deadline, sum, details }: Purpose = PURPOSES[purpose];
+  const { deadline, sum, details, news }: Purpose = PURPOSES[purpose];
+  if (news) return [words.guest, words.news ?? ''];
   const until = deadline ? [words[deadline] ?? words.when] : [];
   return [
     words.guest,

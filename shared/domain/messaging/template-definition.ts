@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/locale.ts';
+import { FORWARD_PATH } from '../message/forward-path.ts';
 import { type MessagePurpose, PURPOSES, type Purpose, pathOfPage } from '../message/purposes.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../message/templates.ts';
 
@@ -56,7 +57,7 @@ export function templateDefinition(
     name: name ?? template,
     category: category === 'marketing' ? 'MARKETING' : 'UTILITY',
     language: LANGUAGE_CODES[locale],
-    components: componentsOf(texts, `${linkOrigin}${pathOfPage(page)}`),
+    components: componentsOf(texts, linkOrigin + (page === 'forward' ? `${FORWARD_PATH}?t=` : `${pathOfPage(page)}#`)),
   };
 }
 
@@ -73,7 +74,7 @@ function componentsOf({ header, body, footer, ...labels }: TemplateTexts, page: 
 function buttonsOf({ confirm, cancel, link }: Pick<TemplateTexts, 'confirm' | 'cancel' | 'link'>, page: string) {
   const buttons: TemplateButton[] = [];
   for (const text of [confirm, cancel]) if (text) buttons.push({ type: 'QUICK_REPLY', text });
-  if (link) buttons.push({ type: 'URL', text: link, url: `${page}#{{1}}`, example: [EXAMPLE_TOKEN] });
+  if (link) buttons.push({ type: 'URL', text: link, url: `${page}{{1}}`, example: [EXAMPLE_TOKEN] });
   return buttons;
 }
 

@@ -81,6 +81,8 @@ type Doing = {
   readonly at: number;
   readonly actor: Actor;
   readonly reason?: string;
+  /** The guest reads the reason in the message. */
+  readonly forGuest?: true;
   /**
    * True once the business day is over: only then can a party that might still be seated be marked as having come and
    * gone.
@@ -176,8 +178,10 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
   return { kind: 'done', reservation: { ...undone, start: back }, effect: undoEffect(last.action, axes.booking) };
 }
 
-const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
-  reason ? { at, actor, action, reason } : { at, actor, action };
+const entryOf = (action: Action, { at, actor, reason, forGuest }: Doing): HistoryEntry => ({
+  ...{ at, actor, action },
+  ...(reason && { reason, ...(forGuest && { forGuest }) }),
+});
 
 /** For a reservation that is over or at table, no request is left to decide. */
 const mayStillAmend = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>

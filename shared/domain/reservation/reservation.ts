@@ -33,6 +33,8 @@ export type HistoryEntry = {
   readonly actor: Actor;
   readonly action: string;
   readonly reason?: string;
+  /** The reason is written to the guest, too. */
+  readonly forGuest?: true;
   /** The limits that were overridden for that reason. */
   readonly limits?: readonly string[];
   /** The axes before the action, so that an undo can restore them. */

@@ -57,7 +57,7 @@ const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
   ...['payment', 'openPayment', 'askPayment', 'keepNothing', 'decideAgain'],
   ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
-  ...['thank', 'answerReview', 'askConsent', 'billed'],
+  ...['thank', 'answerReview', 'askConsent', 'tellReady', 'write', 'billed'],
 ];
 
 /**

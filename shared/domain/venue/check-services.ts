@@ -1,5 +1,6 @@
 import { isTaxId, isVatNumber } from '../kernel/tax-numbers.ts';
 import type { Fault } from './faults.ts';
+import { checkAddedModules } from './planned.ts';
 import { BASE_MODULES, type GiftKind, type VenueServices } from './services.ts';
 
 const required = (path: string, missing: boolean): Fault[] => (missing ? [{ path, code: 'field.required' }] : []);
@@ -43,9 +44,13 @@ export function checkInvoice(invoice: VenueServices['invoice']): Fault[] {
   ];
 }
 
-/** A base module cannot be switched off. */
-export const checkModules = ({ modules }: VenueServices['modules']): Fault[] =>
-  BASE_MODULES.every((each) => modules.includes(each)) ? [] : [{ path: 'modules', code: 'field.default' }];
+/** A base module cannot be switched off, and one that does nothing yet cannot be switched on. */
+export const checkModules = ({ modules }: VenueServices['modules'], before: VenueServices['modules']): Fault[] => [
+  ...(BASE_MODULES.every((each) => modules.includes(each))
+    ? []
+    : [{ path: 'modules', code: 'field.default' } as const]),
+  ...checkAddedModules(modules, before.modules),
+];
 
 export const checkPromo = ({ enabled, title, from, to }: VenueServices['promo']): Fault[] => [
   ...required('title', enabled && inNoLanguage(title)),

@@ -19,7 +19,8 @@ export type Fault = {
     | 'venue.noTables'
     | 'venue.noShifts'
     | 'venue.open'
-    | 'account.paused';
+    | 'account.paused'
+    | 'service.planned';
   /** The names of the other things in the venue that the code refers to. */
   readonly names?: readonly string[];
 };

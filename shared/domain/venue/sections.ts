@@ -17,6 +17,7 @@ import { checkFaqs } from './faqs.ts';
 import type { Fault } from './faults.ts';
 import { checkGuestForm, type GuestForm } from './guest-form.ts';
 import { numberTables, numberUnits } from './number-units.ts';
+import { checkSwitch } from './planned.ts';
 import type { VenueRules } from './rules.ts';
 import type { VenueServices } from './services.ts';
 import type { JudgedVenue, VenueSettings } from './venue-settings.ts';
@@ -63,11 +64,11 @@ const ofContent = <K extends keyof VenueContent>(
 /** A section that is one of the services as a whole. */
 const ofService = <N extends keyof VenueServices>(
   name: N,
-  check: (value: VenueServices[N]) => readonly Fault[] = nothing,
+  check: (value: VenueServices[N], before: VenueServices[N]) => readonly Fault[] = nothing,
 ): Section<VenueServices[N]> => ({
   of: ({ services }) => services[name],
   put: (venue, value) => ({ ...venue, services: { ...venue.services, [name]: value } }),
-  check,
+  check: (value, { services }) => [...checkSwitch(name, value, services[name]), ...check(value, services[name])],
 });
 
 const guestForm: Section<Omit<GuestForm, 'options' | 'diets'>> = {

@@ -136,7 +136,7 @@ export const NO_SERVICES: VenueServices = {
     recipientCode: '',
     certifiedEmail: '',
   },
-  modules: { modules: ['reservations', 'waitlist', 'messages', 'reviews'] },
+  modules: { modules: ['reservations', 'waitlist', 'messages', 'reviews', 'marketing'] },
   promo: { enabled: false, title: {}, text: {} },
   voiceMail: { enabled: false, greeting: {}, seconds: 60 },
   reviews: {

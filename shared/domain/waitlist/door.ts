@@ -4,7 +4,7 @@ import type { Actor, Reservation } from '../reservation/reservation.ts';
 /** The longest wait, in minutes, that is kept for a party at the door. */
 const MAX_WAIT = 180;
 
-/** A party at the door without a table yet: it waits on the spot and gets no messages. */
+/** A party at the door without a table yet: it waits on the spot and gets no messages but that its table is ready. */
 export function waitingAtDoor(party: Arrival): Reservation {
   const { start, at, actor } = party;
   return {

@@ -2,7 +2,6 @@ import { WAITLIST_CLOSES } from '../availability/day.ts';
 import type { StoredDay } from '../day/service-day.ts';
 import { ALPHABET, type DaySheet, isOf, type PartyId } from '../day/sheet.ts';
 import { type ReservationId, reservationIdOf } from '../kernel/ids.ts';
-import type { LocalDate } from '../kernel/time/local-date.ts';
 import { instantFrom, minuteOfDay } from '../kernel/time/zone.ts';
 import { type ActOutcome, act } from '../reservation/act.ts';
 import type { Reservation } from '../reservation/reservation.ts';
@@ -48,12 +47,12 @@ export function keepPlaces(serviceDay: StoredDay, day: readonly Reservation[], a
   const { rules, date, sheet } = serviceDay;
   const minute = minuteOfDay(date, at, rules.zone);
   let kept: Kept = { sheet, ids: [] };
-  for (const [nth, each] of day.entries()) {
+  for (const each of day) {
     const back = comesBack(each, at);
     if (back?.reservation.date !== date) continue;
     // An altered party holds its new place under its own id, so its former place needs another.
     const reservation =
-      back.effect === 'return' ? { ...back.reservation, id: idOfNobody(date, nth) } : back.reservation;
+      back.effect === 'return' ? { ...back.reservation, id: idOfFormer(back.reservation) } : back.reservation;
     const had = lastUndoable(each, at)?.before;
     const next = sheetAfter({ rules, sheet: kept.sheet, reservation, effect: 'resume', minute, guest: 0, had });
     if (!('kind' in next)) kept = { sheet: next, ids: [...kept.ids, partyIdOf(reservation)] };
@@ -72,10 +71,10 @@ export const releasePlaces = (sheet: DaySheet, { ids }: Kept, before: DaySheet):
 });
 
 /**
- * An id that no reservation of the day has; two such ids differ before the last character, which distinguishes the
- * tables of a party.
+ * The id for the former place of an altered party: as random as the party's own, whose first character it never shares,
+ * and which distinguishes the tables of a party by its last one.
  */
-const idOfNobody = (date: LocalDate, nth: number): ReservationId => {
-  const digits = [32, 1].map((unit) => ALPHABET[Math.floor(nth / unit) % 32]);
-  return reservationIdOf(date, `00000${digits.join('')}0`);
+const idOfFormer = ({ id, date }: Pick<Reservation, 'id' | 'date'>): ReservationId => {
+  const own = partyIdOf({ id });
+  return reservationIdOf(date, `${ALPHABET[(ALPHABET.indexOf(own.charAt(0)) + 1) % 32]}${own.slice(1, 7)}0`);
 };

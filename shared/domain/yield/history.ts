@@ -4,7 +4,7 @@ import { coversOf, type Reservation, wantedStart } from '../reservation/reservat
 import type { MealId } from '../venue/meals.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { type History, LARGEST_SIZE, QUARTER, type Service } from './prices/demand.ts';
-import { onceAGuest, type RefusedDemand } from './refused-demand.ts';
+import { atMost, onceAGuest, type RefusedDemand } from './refused-demand.ts';
 
 /** A history, and the number of days it was learned from. */
 export type Learned = History & { readonly days: number };
@@ -48,22 +48,6 @@ export function wishesFor(
       covers,
     })),
   ];
-}
-
-/**
- * A sample of the refused guests, capped at a multiple of the venue's seats: a refused guest left only a wish and may
- * not be real, and no evening should teach more demand than the venue could use. Ordered by hash, so the sample is
- * random but repeatable.
- */
-function atMost(refused: readonly RefusedDemand[], covers: number): RefusedDemand[] {
-  let left = covers;
-  return refused
-    .toSorted((a, b) => (a.who < b.who ? -1 : 1))
-    .filter((line) => {
-      if (line.covers > left) return false;
-      left -= line.covers;
-      return true;
-    });
 }
 
 const TIMES_FULL = 2;

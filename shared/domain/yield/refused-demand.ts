@@ -39,3 +39,19 @@ export const onceAGuest = (ledger: readonly RefusedDemand[]): RefusedDemand[] =>
  */
 export const isLimit = (reason: UnavailableReason): boolean =>
   /^(pacing|capacity|tables)\./.test(reason) || reason === 'area.notOpen';
+
+/**
+ * A sample of the refused guests, capped at a multiple of the venue's seats: a refused guest left only a wish and may
+ * not be real, and no evening should teach more demand than the venue could use. Ordered by hash, so the sample is
+ * random but repeatable.
+ */
+export function atMost(refused: readonly RefusedDemand[], covers: number): RefusedDemand[] {
+  let left = covers;
+  return refused
+    .toSorted((a, b) => (a.who < b.who ? -1 : 1))
+    .filter((line) => {
+      if (line.covers > left) return false;
+      left -= line.covers;
+      return true;
+    });
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { line, locale, password } from '#shared/contracts/fields.ts';
 import { isPushService } from '#shared/contracts/push.ts';
+import { savedViews, viewContent, viewName } from '#shared/contracts/saved-view.ts';
 import { theme } from '#shared/contracts/theme.ts';
 import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 
@@ -79,6 +80,18 @@ export const theme_write = /* @__PURE__ */ operation('account.theme_write', {
   refusals: ['session.invalid'],
   input: () => z.object({ theme: theme() }),
   output: () => z.object({ theme: theme() }),
+});
+
+export const view_write = /* @__PURE__ */ operation('account.view_write', {
+  summary: 'Saves a search of the reservations under a name, or removes the one of that name',
+  access: 'operator',
+  rate: 'write',
+  // Repeating it changes nothing.
+  mutates: false,
+  refusals: ['session.invalid', 'system.busy'],
+  input: () => z.object({ name: viewName(), view: z.nullable(viewContent()) }),
+  /** All views of the user, the latest last. */
+  output: () => z.object({ views: savedViews() }),
 });
 
 /** An uncompressed P-256 point and sixteen random bytes, both in base64url as browsers encode them. */

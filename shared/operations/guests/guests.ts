@@ -60,6 +60,9 @@ const foundReservation = () =>
     guestId: z.nullable(z.string()),
   });
 
+const listedReservation = () =>
+  z.extend(foundReservation(), { tables: z.array(z.string()), tags: z.array(z.string()) });
+
 const profile = () => ({ tags: z.array(z.string()), notes: z.string(), allergies: z.string(), revision: z.number() });
 
 const wanted = () =>
@@ -85,7 +88,7 @@ const wanted = () =>
 
 const foundPage = () =>
   z.object({
-    reservations: z.array(foundReservation()),
+    reservations: z.array(listedReservation()),
     /** The day to continue with; null: the list is complete. */
     next: z.nullable(z.string()),
     /** True if the next page has earlier days. */

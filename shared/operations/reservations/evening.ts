@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
-import { count, line, localDate, origin, reservationId, text, venueId } from '#shared/contracts/fields.ts';
+import { count, filled, line, localDate, origin, reservationId, text, venueId } from '#shared/contracts/fields.ts';
+import { MAX_NOTE_LENGTH } from '#shared/domain/messaging/note.ts';
 import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import {
@@ -153,6 +154,18 @@ export const resend = /* @__PURE__ */ operation('reservations.resend', {
   refusals: /* @__PURE__ */ refusalsOf(SENDING_REFUSALS, ['message.tooSoon', 'message.none']),
   input: () => z.object({ venueId: venueId(), id: reservationId() }),
   output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const write_guest = /* @__PURE__ */ operation('reservations.write_guest', {
+  summary:
+    'Writes to the guest of a reservation: freely in WhatsApp within a day of the guest’s own last words, else by a template with these words, or by mail',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: /* @__PURE__ */ refusalsOf(SENDING_REFUSALS, ['message.none']),
+  input: () => z.object({ venueId: venueId(), id: reservationId(), body: text(MAX_NOTE_LENGTH).check(filled()) }),
+  /** `free`: it went as typed, within the conversation. */
+  output: () => z.object({ reservation: hostReservation(), free: z.optional(z.literal(true)) }),
 });
 
 export const unsend = /* @__PURE__ */ operation('reservations.unsend', {

@@ -243,9 +243,21 @@ export const seats = () =>
     .array(z.object({ ...ledTo(), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
     .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MAX_TABLES, { error: 'field.tooMany' }));
 
-/** Several reservations to move within their day or to cancel (`start` null); at most one action for each. */
+const settled = () =>
+  z.object({
+    id: reservationId(),
+    revision: count(1, 1_000_000),
+    start: z.nullable(minute()),
+    reason: z.optional(line(200)),
+    silent: z.optional(z.literal(true)),
+  });
+
+/**
+ * Several reservations to move within their day or to cancel (`start` null); at most one action for each. `reason` of a
+ * cancellation, which its guest reads unless it is `silent`.
+ */
 export const actions = () =>
-  z.array(z.object({ id: reservationId(), revision: count(1, 1_000_000), start: z.nullable(minute()) })).check(
+  z.array(settled()).check(
     z.minLength(1, { error: 'field.required' }),
     z.maxLength(MAX_BATCH, { error: 'field.tooMany' }),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'field.twice' }),

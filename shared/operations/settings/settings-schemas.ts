@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/contracts/define.ts';
+import { savedViews } from '#shared/contracts/saved-view.ts';
 import { theme } from '#shared/contracts/theme.ts';
 import { GUARDED_NAMES } from '#shared/domain/venue/guarded-names.ts';
 import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
@@ -57,6 +58,8 @@ export const userSettings = () =>
     monthto: z.string(),
     /** Null: the user has not chosen one yet. */
     theme: z.nullable(theme()),
+    /** Saved searches of the reservations. */
+    views: savedViews(),
     role: z.enum(ROLES),
     /** `zone`: the time zone in which the times of that venue are shown. */
     venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) })),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
-import { count, line as lineOf, typedPhone, venueId } from '#shared/contracts/fields.ts';
+import { count, line as lineOf, reservationId, typedPhone, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
-import { STEP_REFUSALS, target } from '../schemas/desk-schemas.ts';
+import { SENDING_REFUSALS, STEP_REFUSALS, target } from '../schemas/desk-schemas.ts';
 import { hostReservation } from '../schemas/host-schemas.ts';
 import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from '../schemas/reservation-schemas.ts';
 
@@ -27,12 +27,12 @@ export const offer = /* @__PURE__ */ operation('waitlist.offer', {
 });
 
 export const wait_in = /* @__PURE__ */ operation('waitlist.wait_in', {
-  summary: 'A party at the door for which there is no table now joins the line; nobody is written to',
+  summary: 'A party at the door for which there is no table now joins the line; nobody is written to yet',
   access: WORKS,
   rate: 'write',
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, ['venue.unknown', 'request.invalid', 'system.busy']),
-  /** `phone` may be empty; it is only for calling the guest. */
+  /** `phone` may be empty; by it the guest is called, or told that the table is ready. */
   input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: lineOf(80), phone: typedPhone(0) }),
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
@@ -44,6 +44,16 @@ export const seat = /* @__PURE__ */ operation('waitlist.seat', {
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS),
   input: () => z.object(target()),
+  output: () => z.object({ reservation: hostReservation() }),
+});
+
+export const tell_ready = /* @__PURE__ */ operation('waitlist.tell_ready', {
+  summary: 'Writes to a party that waits at the door that its table is ready',
+  access: WORKS,
+  rate: 'write',
+  mutates: true,
+  refusals: /* @__PURE__ */ refusalsOf(SENDING_REFUSALS, ['message.tooSoon', 'message.none']),
+  input: () => z.object({ venueId: venueId(), id: reservationId() }),
   output: () => z.object({ reservation: hostReservation() }),
 });
 

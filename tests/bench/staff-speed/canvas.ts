@@ -4,7 +4,7 @@ import { openBrowser } from '#tests/e2e/kit/browser.ts';
 import { serveBigVenue } from '#tests/kit/big-venue.ts';
 import { drawnVenue } from '#tests/kit/drawn-venue.ts';
 import { type Figure, NO_BOUND } from '../figure.ts';
-import { type Frames, framesOf } from './frames.ts';
+import { busyDuring, type Frames, framesOf } from './frames.ts';
 import { shown } from './measure.ts';
 
 const [MANY, FEW] = [120, 30];
@@ -111,15 +111,7 @@ async function framesAt(
 /** Milliseconds of the page's own thread for a step of the work. */
 async function costOf({ page, devtools }: Canvas, work: (page: Page) => Promise<void>): Promise<number> {
   await page.bringToFront();
-  const busy = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
-  await devtools.send('Performance.enable');
-  await work(page);
-  const before = await busy();
-  await work(page);
-  return ((await busy()) - before) / STEPS;
+  return (await busyDuring(devtools, () => work(page))) / STEPS;
 }
 
 if (import.meta.main)

@@ -40,6 +40,19 @@ export async function framesOf(page: Page, work: () => Promise<void>): Promise<F
   return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? Number.NaN, dropped, shown: deltas.length };
 }
 
+/** Milliseconds of the page's own thread for some work, done once before to be warm. */
+export async function busyDuring(devtools: CDPSession, work: () => Promise<void>): Promise<number> {
+  const busy = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  await devtools.send('Performance.enable');
+  await work();
+  const before = await busy();
+  await work();
+  return (await busy()) - before;
+}
+
 type Way = { readonly x?: number; readonly y?: number };
 
 /** Scrolls at a hand's speed from the middle of the window, there and back. */

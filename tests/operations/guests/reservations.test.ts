@@ -83,3 +83,25 @@ it('finds a walk-in, who left no number, by name', async () => {
 it('knows nothing of another house', async () => {
   expect((await find({ venueId: OTHER_VENUE_ID })).errorid).toBe('venue.unknown');
 });
+
+it('tells the tables of each party on its day, and the tags of its guest', async () => {
+  const booked = await on.book({ name: 'Anna Rossi', phone: '3331112223' });
+  const guestId = await carded(on, booked);
+  const written = { venueId: VENUE_ID, guestId, revision: 0, tags: ['regular', 'VIP'], notes: '', allergies: '' };
+  await on.world.call('guests.profile_write', written, on.host);
+  await carded(on, await on.book({ name: 'Anna Rossi', phone: '3331112223', date: '2026-12-06' }));
+  const other = await on.book({ name: 'Bruno', phone: '3331112224', date: '2026-12-06', start: at('21:00') });
+  await on.world.call(
+    'reservations.act',
+    { venueId: VENUE_ID, id: other.reservation.id, revision: 1, action: 'cancel' },
+    on.host,
+  );
+  const rows = (await find({})).reservations;
+  expect(rows.map(({ tables, tags }: { tables: string[]; tags: string[] }) => [tables, tags])).toEqual([
+    [['T1'], ['regular', 'VIP']],
+    [['T1'], ['regular', 'VIP']],
+    [[], []],
+  ]);
+  const found = (await find({ text: 'rossi' })).reservations;
+  expect(found.map(({ tables }: { tables: string[] }) => tables)).toEqual([['T1'], ['T1']]);
+});

@@ -24,7 +24,13 @@ beforeEach(async () => {
   }
 });
 
-type Action = { readonly id: ReservationId; readonly revision: number; readonly start: number | null };
+type Action = {
+  readonly id: ReservationId;
+  readonly revision: number;
+  readonly start: number | null;
+  readonly reason?: string;
+  readonly silent?: true;
+};
 const settle = async (actions: readonly Action[], who = on.host, venueId = VENUE_ID) =>
   (await on.world.call('reservations.settle', { venueId, deeds: [...actions] }, who)).body;
 const action = (nth: number, start: number | null, revision = 1): Action => ({
@@ -51,6 +57,19 @@ it('moves and cancels many of several days, each with its message to the guest',
   expect((await told(1)).at(-1)).toBe('cancelled');
   const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
   expect(check.body.violations).toEqual([]);
+});
+
+it('cancels with the reason of the venue, which the guest reads, or without a word to the guest', async () => {
+  const reason = 'The kitchen is closed';
+  const [first, second] = [
+    { ...action(0, null), reason },
+    { ...action(1, null), reason, silent: true as const },
+  ];
+  expect((await settle([first, second])).results).toEqual([{}, {}]);
+  expect([(await told(0)).at(-1), (await told(1)).at(-1)]).toEqual(['cancelled', 'confirmRequest']);
+  expect((await stands(0))?.history.at(-1)).toMatchObject({ action: 'cancel', reason, forGuest: true });
+  const silent = (await stands(1))?.history.at(-1);
+  expect([silent?.reason, silent?.forGuest]).toEqual([reason, undefined]);
 });
 
 it('writes to nobody about a table of an evening that is over', async () => {

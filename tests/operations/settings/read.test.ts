@@ -63,9 +63,10 @@ it('gives every setting of the specification with its default', async () => {
     email: 'owner@demo.coperto.test',
     userId: 'usr_host',
     theme: null,
+    views: [],
     unreadCount: 0,
     role: 'owner',
-    modules: ['reservations', 'waitlist', 'messages', 'reviews'],
+    modules: ['reservations', 'waitlist', 'messages', 'reviews', 'marketing'],
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }],
   });
 });

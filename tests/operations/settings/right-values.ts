@@ -54,9 +54,9 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   logos: { logo: `/media/${'a'.repeat(22)}.webp`, color: '#114433' },
   pictures: { pictures: [{ src: `/media/${'a'.repeat(22)}.webp`, width: 960, height: 640, alt: { it: 'La sala' } }] },
   whatsapp: { number: '+39021234567', displayName: 'Nina' },
-  bulkWhatsapp: { enabled: true, from: at('11:00'), to: at('18:00'), everyDays: 30 },
+  bulkWhatsapp: { enabled: false, from: at('11:00'), to: at('18:00'), everyDays: 30 },
   reminders: { enabled: true, hours: 30, largeFrom: 8, largeHours: 72 },
-  newsletter: { enabled: true, sender: 'Nina', replyTo: 'nina@nina.example', footer: { it: 'A presto.' } },
+  newsletter: { enabled: false, sender: 'Nina', replyTo: 'nina@nina.example', footer: { it: 'A presto.' } },
   invoice: {
     ...NO_SERVICES.invoice,
     company: 'Da Nina S.r.l.',
@@ -67,16 +67,16 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
     province: 'MI',
     recipientCode: 'ABC1234',
   },
-  modules: { modules: ['reservations', 'messages', 'voiceMail'] },
+  modules: { modules: ['reservations', 'waitlist', 'messages'] },
   promo: { enabled: true, title: { it: 'Tartufo' }, text: { it: 'In novembre.' }, from: far, to: far },
-  voiceMail: { enabled: true, greeting: { it: 'Lasciate un messaggio.' }, seconds: 90 },
+  voiceMail: { enabled: false, greeting: { it: 'Lasciate un messaggio.' }, seconds: 90 },
   reviews: {
     ...NO_SERVICES.reviews,
     ...{ coupon: true, couponDays: 30, pauseDays: 14, couponGift: 'amount', couponAmount: 500 },
     ...{ couponMeals: ['Dinner'], couponExcluded: ['2026-12-31' as LocalDate], couponText: { it: 'Un dolce' } },
   },
+  avatarAi: { enabled: false, name: 'Ada', tone: 'formal', knowledge: { it: 'Siamo in centro.' } },
   revenue: { Breakfast: 900, Lunch: 2200, Dinner: 3850 },
-  avatarAi: { enabled: true, name: 'Ada', tone: 'formal', knowledge: { it: 'Siamo in centro.' } },
 };
 
 /** A venue that sets itself up. */

@@ -214,7 +214,7 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   modules: {
     where: 'house',
     look: async () => (await session()).modules,
-    sees: ['reservations', 'messages', 'voiceMail'],
+    sees: ['reservations', 'waitlist', 'messages'],
   },
   whatsapp: { kept: true },
   reminders: {

@@ -29,7 +29,7 @@ export const someSettings = (over: Partial<Settings> = {}): Settings =>
     name: 'Anna',
     level: 1,
     role: 'host',
-    modules: ['reservations', 'waitlist', 'messages', 'reviews'],
+    modules: ['reservations', 'waitlist', 'messages', 'reviews', 'marketing'],
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina' }],
     ...over,
   }) as Settings;

@@ -60,7 +60,7 @@ describe.each(
 });
 
 it('says within the frame that a specified address has nothing yet, and outside that another has nothing', async () => {
-  opened('/mktg', someSettings({ role: 'owner' }));
+  opened('/pbx', someSettings({ role: 'owner' }));
   expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });

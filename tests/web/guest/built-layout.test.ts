@@ -38,6 +38,41 @@ it('read from right to left, draws the mark of what is chosen from beside its wo
   await page.context().close();
 });
 
+it('has the chosen day in sight, however far ahead it is, and scrolls nothing else for it', async () => {
+  const page = await open('/?date=2026-12-14', { viewport: { width: 320, height: 844 } });
+  const day = page.locator('label:has(input[value="2026-12-14"])');
+  await day.waitFor();
+  await expect
+    .poll(() =>
+      day.evaluate((label) => {
+        const { left, right } = label.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      }),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
+
+it('keeps what a reservation’s page says, and its last two links, apart from what stands beside them', async () => {
+  guest.venue.reservations.set('ven_trattoria.res_9.mac', aReservation());
+  const page = await open('/r#ven_trattoria.res_9.mac', { viewport: { width: 390, height: 844 } });
+  const links = page.getByRole('button', { name: /^News and offers$|^Remove my data$/ });
+  const [news, remove] = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
+  expect(remove.left - news.right).toBeGreaterThanOrEqual(16);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'on its way again' });
+  const space = await said.evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const [before, after] = [text.previousElementSibling, text.nextElementSibling];
+    const { top, bottom } = range.getBoundingClientRect();
+    return [top - (before?.getBoundingClientRect().bottom ?? 0), (after?.getBoundingClientRect().top ?? 0) - bottom];
+  });
+  expect(Math.min(...space)).toBeGreaterThanOrEqual(8);
+  await page.context().close();
+});
+
 it('points to the next month where reading goes on, and stands every number of a week on one line', async () => {
   const page = await open('/?lang=it');
   await page.getByRole('button', { name: texts('it', 'guest')('day.all') }).click();

@@ -70,6 +70,22 @@ it.each([
   },
 );
 
+it('shows a part whose style the network has lost with its style, once the network is back', async () => {
+  const page = await guest.open('/');
+  await page.context().setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => /about-section-[\w-]+\.css$/.test(request.url()));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await lost;
+  await page.context().setOffline(false);
+  const hours = page.getByRole('heading', { name: 'Opening hours' });
+  await hours.waitFor();
+  const styles = page.locator('link[rel="stylesheet"][href*="about-section"]');
+  expect(await styles.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet !== null))).toEqual([
+    true,
+  ]);
+  await page.context().close();
+});
+
 it.each([
   ['/', 'en-US', 'The page could not be loaded.', 'Try again', /Which day/],
   [

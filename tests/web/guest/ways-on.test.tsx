@@ -60,6 +60,32 @@ it('offers what is near a full time beside the time that was tapped, and a call'
   expect(button('Book now')).toBeTruthy();
 });
 
+it('offers no day on which the area has no room for the highchair either', async () => {
+  const venue = fakeVenue();
+  const elsewhere = { ...dayOf('2026-12-05' as LocalDate, aVenue()) };
+  // The day itself, the same day in any area, and of the three nearest open days only the last has a place there.
+  venue.plan('availability.day', none('party.highchair'), elsewhere, none('party.highchair'), none('party.highchair'));
+  await openPage('/?date=2026-12-05&area=outdoor', venue);
+  expect(await screen.findByRole('button', { name: /^Tue,? 8 Dec$|^Mon,? 7 Dec$/ })).toBeTruthy();
+  const days = screen.getAllByRole('button', { name: / Dec$/ });
+  expect(days.map(({ textContent }) => textContent)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'No preference' })).toBeTruthy();
+});
+
+it('offers the times near a full one in the order of the clock, those of other days after them', async () => {
+  const venue = fakeVenue();
+  const near = [
+    { date: '2026-12-06', start: 1200, area: null },
+    { date: '2026-12-05', start: 1140, area: null },
+  ];
+  venue.plan('availability.alternatives', { free: false, alternatives: near, waitlist: true });
+  await openPage('/?date=2026-12-05', venue);
+  fireEvent.click(await radio(/^20:00/));
+  await screen.findByRole('button', { name: /6 Dec/ });
+  const ways = screen.getAllByRole('button', { name: /\d\d:\d\d$/ }).map(({ textContent }) => textContent ?? '');
+  expect(ways.map((way) => way.slice(-5))).toEqual(['19:00', '19:30', '19:45', '20:30', '20:00']);
+});
+
 it('names the nearest open days first, none that is over or beyond', () => {
   const open = new Set(['2026-12-01', '2026-12-06', '2026-12-07', '2026-12-03', '2026-12-09']);
   const limits = { from: '2026-12-02' as LocalDate, to: '2026-12-08' as LocalDate, reach: 21 };

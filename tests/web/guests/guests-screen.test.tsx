@@ -6,12 +6,10 @@ import { addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date
 import { aReservation } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '#tests/web/app/kit.ts';
 import { openPage } from '#tests/web/app/page.tsx';
-import { USUAL } from '#web/features/guests/columns.tsx';
-import { parseViews } from '#web/features/guests/saved-views.ts';
 
 afterEach(() => localStorage.clear());
 
-const row = foundReservation(aReservation({ thread: 'A'.repeat(22) }));
+const row = { ...foundReservation(aReservation({ thread: 'A'.repeat(22) })), tables: ['T1'], tags: ['regular'] };
 const card = {
   guestId: row.guestId,
   names: ['Anna Rossi', 'A. Rossi'],
@@ -252,32 +250,6 @@ it('opens the panel of the party whose row is tapped', async () => {
   const table = await screen.findByRole('table');
   fireEvent.click(table.querySelector('tbody [data-column="covers"]') as Element);
   expect(navigate.mock.lastCall?.[0]).toBe(`/manage?date=${row.date}&party=${row.id}`);
-});
-
-it('keeps a view under its name on this device, and goes back to it', async () => {
-  const reservations = vi.fn((_: object) => page());
-  open({ reservations }, '/manage_db?status=cancelled');
-  fireEvent.click(await screen.findByRole('button', { name: 'Save view' }));
-  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Lost ones' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Last month' }));
-  await waitFor(() => expect(reservations.mock.lastCall?.[0]).toMatchObject({ booking: null }));
-  fireEvent.click(screen.getByRole('button', { name: 'Lost ones' }));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Lost ones' }).getAttribute('aria-pressed')).toBe('true'),
-  );
-  expect(
-    parseViews(localStorage.getItem([...Object.keys(localStorage)].find((key) => key.startsWith('views:')) ?? '')),
-  ).toEqual([{ name: 'Lost ones', search: 'status=cancelled', columns: USUAL }]);
-});
-
-it.each([
-  ['nothing', null],
-  ['no list', '{}'],
-  ['no view', '[{"name":1}]'],
-  ['not even JSON', '['],
-])('starts without views where %s is kept', (_, kept) => {
-  expect(parseViews(kept)).toEqual([]);
 });
 
 it('takes one filter away by its chip', async () => {

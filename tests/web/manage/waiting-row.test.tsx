@@ -6,12 +6,12 @@ import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
 
 /** The page of the waiting list with a party on it: its row. */
-async function theRowOf(party: ReturnType<typeof aParty>) {
+async function theRowOf(party: ReturnType<typeof aParty>, more: object = {}) {
   const settings = someSettings();
   const api = anApi({
     settings: { read: () => done({ settings }) },
     reservations: { tonight: () => done(anEvening({ reservations: [party] })) },
-    waitlist: { line: () => done({ date: '2026-11-21', minute: 1100, waiting: [] }) } as never,
+    waitlist: { line: () => done({ date: '2026-11-21', minute: 1100, waiting: [] }), ...more } as never,
   });
   openPage('/waitinglist', api, aSession(settings));
   return screen.findByRole('listitem', { name: party.name });
@@ -47,4 +47,47 @@ it('what who waits has asked for, and how to reach them, is corrected here as in
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.closest('li')).toBe(row));
   }
+});
+
+it('who waits at the door is told by one press that the table is ready, and the row shows how the message stands', async () => {
+  const party = aParty({
+    ...{ name: 'Verdi', booking: 'waitlisted', presence: 'arrived', unit: null, tables: [], actions: ['cancel'] },
+    ...{ messaging: 'none', message: null, waits: { start: 1170, flex: 0, until: 0 } },
+  });
+  const told = {
+    ...party,
+    revision: 2,
+    unsend: true,
+    message: { purpose: 'tableReady', state: 'queued', at: 0 },
+  } as const;
+  const asked: object[] = [];
+  const tell_ready = (input: object) => {
+    asked.push(input);
+    return done({ reservation: told });
+  };
+  const row = await theRowOf(party, { tell_ready });
+  fireEvent.click(within(row).getByRole('button', { name: 'Table ready: Verdi' }));
+  await screen.findByText('Verdi is told that the table is ready');
+  expect(asked).toMatchObject([{ id: party.id }]);
+});
+
+it.each([
+  ['queued', /Table is ready: Queued/],
+  ['read', /Table is ready: Read/],
+  ['failed', /Table is ready: Failed/],
+] as const)('the message of a ready table is shown as %s', async (state, words) => {
+  const row = await theRowOf(
+    aParty({
+      ...{ name: 'Verdi', booking: 'waitlisted', presence: 'arrived', unit: null, tables: [], actions: ['cancel'] },
+      ...{ messaging: 'none', message: { purpose: 'tableReady', state, at: 0 } },
+    }),
+  );
+  expect(row.textContent).toMatch(words);
+});
+
+it('nobody is told of a ready table who left no number, or waits at home', async () => {
+  const row = await theRowOf(
+    aParty({ name: 'Neri', booking: 'waitlisted', presence: 'arrived', unit: null, phone: '', messaging: 'none' }),
+  );
+  expect(within(row).queryByRole('button', { name: /^Table ready/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
@@ -13,6 +13,19 @@ it.each([
   openSettings(page);
   expect((await screen.findAllByText('Not available yet')).length).toBeGreaterThan(0);
   expect((await field(label)).disabled).toBe(true);
+});
+
+it.each([
+  ['whatsapp', '/whatsapp'],
+  ['bulkWhatsapp', '/mktg'],
+  ['newsletter', '/mktg'],
+])('leads from %s to where it works, %s, without a word of later', async (page, path) => {
+  openSettings(page);
+  const leads = () => screen.getAllByRole('link').filter((link) => link.getAttribute('href') === path);
+  await waitFor(() => expect(within(screen.getByRole('main')).queryAllByText(/^Open/).length).toBe(1));
+  expect(leads().length).toBeGreaterThan(0);
+  const form = screen.getByRole('main');
+  expect(form.textContent).not.toContain('Not available yet');
 });
 
 it('lets modules be chosen that work, and none of those that do nothing yet', async () => {

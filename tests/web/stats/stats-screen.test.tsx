@@ -52,9 +52,19 @@ const OUTLOOK = {
   missing: 0,
 };
 
-function open(settings = {}, outlook: object = OUTLOOK) {
+const EARN_MORE = {
+  ...{ period: { from: '2026-11-06', to: '2026-12-03' }, days: 6, parties: 31, thin: false, missing: 0 },
+  changes: [
+    { kind: 'table', by: 2, area: 'Outdoor', covers: 14, days: 4, weekday: 5, start: 1200 },
+    { kind: 'stay', by: 15, area: null, covers: 6, days: 2, weekday: null, start: null },
+  ],
+};
+
+function open(settings = {}, outlook: object = OUTLOOK, earnMore: object = EARN_MORE) {
   const range = vi.fn((_: object) => done(RANGE));
-  const api = anApi({ stats: { range, outlook: vi.fn(() => done(outlook)) } as never });
+  const api = anApi({
+    stats: { range, outlook: vi.fn(() => done(outlook)), earn_more: vi.fn(() => done(earnMore)) } as never,
+  });
   openPage('/stats', api, aSession(someSettings({ tbm: 2, ...settings })));
   return range;
 }
@@ -126,4 +136,27 @@ it('shows a new venue what will come', async () => {
   open({}, { ...OUTLOOK, days: [], error: null, missing: 40 });
   expect(await screen.findByText('There are not enough evenings yet to say what is usual.')).toBeTruthy();
   expect((await screen.findByRole('status')).textContent).toContain('40 are left');
+});
+
+it('proposes the changes that would have earned more, with their definition and the setting of each', async () => {
+  open({ role: 'owner' });
+  const section = await screen.findByRole('region', { name: 'What would have earned more' });
+  const rows = within(section).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^One more table with 2 seats, OutdoorMost often: Friday, 20:00.*\+144$/),
+    expect.stringMatching(/^Stays shorter by 15 minutes.*\+62$/),
+  ]);
+  const link = within(section).getByRole('link', { name: 'Change the setting: Stays shorter by 15 minutes' });
+  expect(link.getAttribute('href')).toBe('/settings?pageId=meals');
+  expect(section.textContent).toContain('days with refused guests: 6');
+});
+
+it('says of few refusals that they are a hint', async () => {
+  open({}, OUTLOOK, { ...EARN_MORE, thin: true });
+  expect(await screen.findByText('There are few refusals so far: take this as a hint.')).toBeTruthy();
+});
+
+it('says so when nobody was refused', async () => {
+  open({}, OUTLOOK, { ...EARN_MORE, days: 0, changes: [] });
+  expect(await screen.findByText('No guest was refused in the last four weeks.')).toBeTruthy();
 });

@@ -69,6 +69,7 @@ function deps() {
     hostnames: () => 'hostnames',
     payments: () => 'payments',
     whatsappNumbers: () => 'whatsappNumbers',
+    campaigns: () => 'campaigns',
   });
   return { publisher, outbox, clock: { now: () => now } };
 }

@@ -76,15 +76,42 @@ it('offers nothing when a guest changes what frees no table', async () => {
   expect(await stateOf(id)).toBe('waitlisted');
 });
 
-it('offers the place that a visitor held and did not book when the time to book it is over', async () => {
+/** The table that the second party leaves free is held by a visitor, and somebody waits. */
+async function held() {
   const { venueId } = desk.venue;
   await staffDoes(await desk.book({ phone: '3330000001' }), 'confirm');
   const { date, start, adults, children, highchairs, area } = { ...GUEST, date: SATURDAY };
   const asked = { venueId, hold: randomUUID(), date, start, adults, children, highchairs, area };
   expect((await desk.call('reservations.hold', asked)).body.errorid).toBe('0');
-  const { id } = await wait('3330000003');
+  return { asked, ...(await wait('3330000003')) };
+}
+
+it('offers the place that a visitor held and did not book when the time to book it is over', async () => {
+  const { id } = await held();
   desk.pass(20 * 60_000);
   await ring();
   expect(await stateOf(id)).toBe('offered');
   expect(await aStranger()).not.toBe('0');
+});
+
+it('offers the place that a visitor held in the commit that gives it up', async () => {
+  const { id, asked } = await held();
+  const { venueId, date, hold } = asked;
+  expect((await desk.call('reservations.release', { venueId, date, hold })).body).toMatchObject({ freed: true });
+  expect(await stateOf(id)).toBe('offered');
+});
+
+it('offers the place that a visitor held when another day is held instead', async () => {
+  const { id, asked } = await held();
+  const instead = { ...asked, date: '2026-12-12', left: asked.date };
+  expect((await desk.call('reservations.hold', instead)).body.errorid).toBe('0');
+  expect(await stateOf(id)).toBe('offered');
+});
+
+it('offers the table of a guest who has all data removed, in the same commit', async () => {
+  const [first] = await full();
+  const { id } = await wait('3330000003');
+  const token = await links.mint({ venueId: desk.venue.venueId, reservationId: first });
+  expect((await desk.call('guest.remove_me', { cancel: true }, { token })).body.errorid).toBe('0');
+  expect(await stateOf(id)).toBe('offered');
 });

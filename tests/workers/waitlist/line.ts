@@ -71,6 +71,7 @@ export async function openLine(engine: Engine) {
     /** The host signs in anew, on another day. */
     async signIn() {
       host = await desk.signIn();
+      return host;
     },
   };
 }

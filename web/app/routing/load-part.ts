@@ -1,4 +1,4 @@
-import { removeLostStyle } from '#web/ui/lost-style.ts';
+import { withLostStyles } from '#web/ui/lost-style.ts';
 
 /** The time-out for loading a part of the page; the specification's figure. */
 export const PART_TIMEOUT_MS = 120_000;
@@ -25,9 +25,8 @@ export async function loadPart<T>(load: () => Promise<T>, timeoutMs = PART_TIMEO
     clock = setTimeout(() => fail(new PartNotLoaded('CHUNK_LOAD_FAILED')), timeoutMs);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([withLostStyles(load), late]);
   } catch (error) {
-    removeLostStyle(error);
     if (!(error instanceof Error) || error instanceof PartNotLoaded || !LOST.test(error.message)) throw error;
     throw new PartNotLoaded(/\.css/i.test(error.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', error);
   } finally {

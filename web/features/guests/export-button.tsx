@@ -68,7 +68,7 @@ export function ExportButton({ venueId, wanted, today, columns }: Props) {
   return (
     <>
       <Button tone="quiet" icon="finish" busy={busy} onClick={() => void save()}>
-        {text('export')}
+        <span className="heard-when-narrow">{text('export')}</span>
       </Button>
       {failed !== null && (
         <ReadFailedDialog error={failed} busy={busy} onClose={() => setFailed(null)} onRetry={save} />

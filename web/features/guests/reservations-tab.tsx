@@ -8,10 +8,8 @@ import { MAY_SET } from '#web/app/session/guards.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Menu, MenuSwitch } from '#web/ui/menu.tsx';
 import { useDataTable } from '#web/ui/use-data-table.ts';
 import { useReservationColumns } from './columns.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -21,10 +19,10 @@ import { useFoundReservations } from './found.ts';
 import styles from './guests-screen.module.css';
 import { useKeptColumns } from './kept-columns.ts';
 import { More, Pages } from './pages.tsx';
+import { RecordsBar } from './records-bar.tsx';
 import lines from './two-lines.module.css';
 import { useVenueToday } from './use-venue-today.ts';
-import { ViewsBar } from './views-bar.tsx';
-import { filtersIn, filtersOf, NO_FILTER, type Wanted } from './wanted.ts';
+import { filtersIn, type Wanted } from './wanted.ts';
 
 type Props = {
   readonly venueId: string;
@@ -51,45 +49,11 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
   const controls = useId();
   return (
     <>
-      <div className={styles.bar}>
-        <ViewsBar
-          {...{ wanted, today, onChange }}
-          columns={shown}
-          onView={(search, columns) => {
-            onShown(columns);
-            onChange({ ...NO_FILTER, ...filtersOf(search) });
-          }}
-        />
-        <Button
-          tone="quiet"
-          icon="settings"
-          aria-expanded={!folded}
-          aria-controls={controls}
-          onClick={() => setFolded(!folded)}
-        >
-          {text('filters')}
-          {filters > 0 && ` (${filters})`}
-        </Button>
-        <Menu
-          trigger={
-            <Button tone="quiet" icon="settings">
-              {text('columns')}
-            </Button>
-          }
-        >
-          {table
-            .getAllLeafColumns()
-            .filter((column) => column.getCanHide())
-            .map((column) => (
-              <MenuSwitch key={column.id} checked={column.getIsVisible()} onChange={() => column.toggleVisibility()}>
-                {String(column.columnDef.header)}
-              </MenuSwitch>
-            ))}
-        </Menu>
+      <RecordsBar {...{ wanted, today, onChange, table, shown, onShown, folded, controls }} onFold={setFolded}>
         {MAY_SET.some((each) => each === role) && (
           <ExportButton today={today} venueId={venueId} wanted={wanted} columns={shown} />
         )}
-      </div>
+      </RecordsBar>
       <div id={controls} className={styles.controls} data-folded={folded || undefined}>
         <Filters wanted={wanted} onChange={onChange} />
       </div>

@@ -1,42 +1,79 @@
-import { useState } from 'react';
-import { useSettings } from '#web/app/app-context.tsx';
+import { useEffect, useState } from 'react';
+import type { SavedView } from '#shared/domain/account/saved-view.ts';
+import { useApp, useSettings } from '#web/app/app-context.tsx';
+import { problemOf } from '#web/app/frame/call-problem.tsx';
 import { keeperOf } from '#web/app/session/storage.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { COLUMNS, type ColumnKey } from './columns.tsx';
 
-/** A search with its columns under a name. The search is that of the address, so it survives new filters. */
-export type SavedView = {
-  readonly name: string;
-  readonly search: string;
-  readonly columns: readonly ColumnKey[];
-};
+/** A view with those of its columns that this version has. */
+export type OpenableView = Omit<SavedView, 'columns'> & { readonly columns: readonly ColumnKey[] };
 
-/** More chips than these would be a list of their own. */
-const MAX_VIEWS = 12;
+type Content = Omit<SavedView, 'name'>;
 
-/** The views that this user saved on this device. */
+/** The views that this user saved, on whatever device. */
 export function useSavedViews() {
-  const [keeper] = useState(() => keeperOf(() => localStorage));
-  const name = `views:${useSettings()?.userId ?? ''}`;
-  const [views, setViews] = useState<readonly SavedView[]>(() => parseViews(keeper.getItem(name)));
-  const store = (next: readonly SavedView[]) => {
-    keeper.setItem(name, JSON.stringify(next));
-    setViews(next);
-  };
+  const { api, session } = useApp();
+  const settings = useSettings();
+
+  async function write(name: string, view: Content | null) {
+    const outcome = await api.account.view_write({ name, view });
+    const now = session.settings();
+    // Meanwhile another user may have signed in.
+    if (outcome.kind === 'done' && now && now.userId === settings?.userId) {
+      session.keepSettings({ ...now, views: outcome.value.views });
+    }
+    return outcome;
+  }
+
+  async function change(name: string, view: Content | null): Promise<boolean> {
+    const outcome = await write(name, view);
+    if (outcome.kind === 'done') return true;
+    const problem = problemOf(outcome);
+    const text = problem.kind === 'refused' ? textOf('refusals')(problem.code) : textOf('app')('connection.title');
+    showToast({ tone: 'bad', title: textOf('guests')('view.problem'), text });
+    return false;
+  }
+
+  useViewsOfDevice(settings?.userId, async (name, view) => {
+    const { kind } = await write(name, view);
+    // One that the server does not take will not be taken later either.
+    return kind === 'done' || kind === 'refused';
+  });
   return {
-    views,
-    /** A view of the same name is replaced. */
-    save: (view: SavedView) => store([...views.filter((each) => each.name !== view.name), view].slice(-MAX_VIEWS)),
-    remove: (view: SavedView) => store(views.filter((each) => each !== view)),
+    // Settings that an earlier version has kept on this device have none.
+    views: (settings?.views ?? []).map(openable),
+    /** A view of the same name is replaced. Returns whether it was saved. */
+    save: ({ name, search, columns }: OpenableView) => change(name, { search, columns: [...columns] }),
+    remove: ({ name }: OpenableView) => change(name, null),
   };
 }
 
-/** The stored views, without what another version or a foreign hand has written otherwise. */
+export type SavedViews = ReturnType<typeof useSavedViews>;
+
+/** Earlier versions kept views on the device: they are given to their user, once. `move` returns whether one is settled. */
+function useViewsOfDevice(userId: string | undefined, move: (name: string, view: Content) => Promise<boolean>) {
+  const [keeper] = useState(() => keeperOf(() => localStorage));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user
+  useEffect(() => {
+    const key = `views:${userId ?? ''}`;
+    const found = parseViews(keeper.getItem(key));
+    const moveAll = async () => {
+      for (const { name, ...view } of found) if (!(await move(name, view))) return;
+      keeper.removeItem(key);
+    };
+    if (userId && found.length > 0) void moveAll();
+  }, [userId]);
+}
+
+/** The views stored on the device, without what another version or a foreign hand has written otherwise. */
 export function parseViews(kept: string | null): SavedView[] {
   try {
     const found: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(found) ? found.filter(isView).map(withKnownColumns) : [];
+    return Array.isArray(found) ? found.filter(isView) : [];
   } catch {
-    // Not readable: the user starts without views.
+    // Not readable: there are no views.
     return [];
   }
 }
@@ -51,7 +88,7 @@ const isView = (value: unknown): value is SavedView =>
   'columns' in value &&
   Array.isArray(value.columns);
 
-const withKnownColumns = ({ name, search, columns }: SavedView): SavedView => ({
+const openable = ({ name, search, columns }: SavedView): OpenableView => ({
   name,
   search,
   columns: COLUMNS.filter((key) => key === 'name' || columns.includes(key)),

@@ -1,28 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { ColumnKey } from './columns.tsx';
-import { useSavedViews } from './saved-views.ts';
+import type { OpenableView, SavedViews } from './saved-views.ts';
 import styles from './views-bar.module.css';
 import { NO_FILTER, searchOf, type Wanted } from './wanted.ts';
 
 type Props = {
   readonly wanted: Wanted;
   readonly today: LocalDate;
-  readonly columns: readonly ColumnKey[];
+  readonly saved: SavedViews;
   readonly onChange: (change: Partial<Wanted>) => void;
-  readonly onView: (search: string, columns: readonly ColumnKey[]) => void;
+  readonly onView: (view: OpenableView) => void;
 };
 
-const MAX_NAME_LENGTH = 24;
-
 /** Ready views and those that the user saved, as chips. */
-export function ViewsBar({ wanted, today, columns, onChange, onView }: Props) {
+export function ViewsBar({ wanted, today, saved, onChange, onView }: Props) {
   const text = useText('guests');
-  const { views, save, remove } = useSavedViews();
   const here = searchOf(wanted);
   const ready = [
     { id: 'month', change: NO_FILTER },
@@ -31,7 +24,7 @@ export function ViewsBar({ wanted, today, columns, onChange, onView }: Props) {
   ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div role="group" aria-label={text('views')} className={styles.bar}>
+    <div role="group" aria-label={text('views')} className={styles.views}>
       {ready.map(({ id, change }) => (
         <button
           key={id}
@@ -43,13 +36,13 @@ export function ViewsBar({ wanted, today, columns, onChange, onView }: Props) {
           {text(`view.${id}`)}
         </button>
       ))}
-      {views.map((view) => (
+      {saved.views.map((view) => (
         <span key={view.name} className={styles.own}>
           <button
             type="button"
             className={styles.chip}
             aria-pressed={view.search === here}
-            onClick={() => onView(view.search, view.columns)}
+            onClick={() => onView(view)}
           >
             <bdi>{view.name}</bdi>
           </button>
@@ -58,54 +51,10 @@ export function ViewsBar({ wanted, today, columns, onChange, onView }: Props) {
             icon="close"
             iconOnly
             aria-label={text('view.remove', { name: view.name })}
-            onClick={() => remove(view)}
+            onClick={() => void saved.remove(view)}
           />
         </span>
       ))}
-      <SaveView onSave={(name) => save({ name, search: here, columns })} />
     </div>
-  );
-}
-
-function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
-  const text = useText('guests');
-  const app = useText('app');
-  const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    onSave(name.trim());
-    setName('');
-    setOpen(false);
-  }
-  return (
-    <>
-      <Button ref={button} tone="quiet" icon="pin" onClick={() => setOpen(true)}>
-        {text('view.keep')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={text('view.keep')}
-        description={text('view.device')}
-        closeLabel={app('close')}
-        finalFocus={button}
-      >
-        <form className={styles.form} onSubmit={submit}>
-          <TextField
-            label={text('view.name')}
-            maxLength={MAX_NAME_LENGTH}
-            autoFocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" tone="primary">
-            {text('view.save')}
-          </Button>
-        </form>
-      </Dialog>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { nameOf } from './change-labels.ts';
 import { GuardedProblem } from './guard/guarded-problem.tsx';
-import { ImpactDialog } from './impact-dialog.tsx';
+import { ImpactDialog } from './impact/impact-dialog.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 import type { SectionFormState } from './use-section-form.ts';
 

@@ -1,12 +1,5 @@
 import { MEALS } from '#shared/domain/venue/meals.ts';
-import {
-  GIFT_KINDS,
-  MODULES,
-  type ModuleId,
-  TAX_REGIMES,
-  TONES,
-  type VenueServices,
-} from '#shared/domain/venue/services.ts';
+import { GIFT_KINDS, MODULES, TAX_REGIMES, TONES, type VenueServices } from '#shared/domain/venue/services.ts';
 
 /**
  * How a field of a service is asked for. Its label is the text `<section>.<field>`, that of a choice
@@ -21,13 +14,6 @@ export type Field<K extends string> = { readonly name: K } & (
 
 const line = <K extends string>(name: K, most: number, as?: 'email' | 'tel') =>
   ({ kind: 'line', name, most, ...(as && { as }) }) as const;
-
-/** Services whose settings can be prepared but which do nothing yet: they cannot be switched on. */
-const PLANNED: readonly (keyof VenueServices)[] = ['bulkWhatsapp', 'newsletter', 'voiceMail', 'avatarAi'];
-export const isPlanned = (page: string): boolean => PLANNED.some((service) => service === page);
-
-/** Modules that hold nothing but such services. */
-export const PLANNED_MODULES = ['marketing', 'voiceMail', 'avatarAi'] as const satisfies readonly ModuleId[];
 
 /** The fields of every service in the order of their form. A new setting of a service is one line here. */
 export const SERVICE_FIELDS: {

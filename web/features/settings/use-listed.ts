@@ -1,7 +1,7 @@
+import { isPlanned } from '#shared/domain/venue/planned.ts';
 import { paths } from '#web/app/paths.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { PAGE_GROUPS } from './pages.ts';
-import { isPlanned } from './service-fields.ts';
 
 type Entry = {
   readonly to: string;

@@ -7,7 +7,7 @@ export const STATS_SCREENS: readonly Screen[] = [
     who: 'operator',
     ofVenue: true,
     load: () => import('./stats-screen.tsx'),
-    texts: ['stats', 'manage', 'refusals'],
+    texts: ['stats', 'manage', 'refusals', 'earn'],
     menu: { icon: 'chart', text: 'nav.stats', group: 'house' },
   },
 ];

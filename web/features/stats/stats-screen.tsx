@@ -6,6 +6,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Charts, Forecast } from './charts.tsx';
 import { Controls } from './controls.tsx';
+import { EarnMore } from './earn-more.tsx';
 import { Questions } from './questions.tsx';
 import styles from './stats.module.css';
 import { Tiles } from './tiles.tsx';
@@ -70,6 +71,7 @@ function PeriodIn({ venueId, outlook, view }: Shown) {
       {!data && !error && <LoadingState label={app('loading')} />}
       {data && <Tiles range={data} view={view} />}
       <Forecast outlook={outlook} />
+      <EarnMore venueId={venueId} />
       {data && <Charts range={data} />}
     </>
   );

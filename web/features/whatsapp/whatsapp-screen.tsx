@@ -1,4 +1,5 @@
 import { failureOf, ReadFailed } from '#web/app/frame/read-failed.tsx';
+import { MonthCard } from '#web/app/messaging/month-card.tsx';
 import { refusedWith } from '#web/app/queries.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -7,6 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { useOwnNumber } from './own-number.ts';
+import { SentCard } from './sent/sent-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TestCard } from './test-card.tsx';
 
@@ -33,6 +35,8 @@ export function Component() {
       <ConnectCard key={venueId} venueId={venueId} state={number?.state ?? null} />
       {number && <NumberCard venueId={venueId} number={number} />}
       {number && <TestCard venueId={venueId} />}
+      <SentCard key={`sent ${venueId}`} venueId={venueId} />
+      <MonthCard key={`month ${venueId}`} venueId={venueId} />
       {number && <TemplatesCard templates={templates} progress={progress} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { dayParts, longDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
@@ -30,9 +30,12 @@ export function DayStrip({ chosen: known, covers, onChoose }: Props) {
   const ahead = Array.from({ length: AHEAD + 1 }, (_, n) => addDays(today, n)).filter((date) => date <= last);
   const open = ahead.filter((date) => !['closed', 'past'].includes(statusOf(date) ?? '')).slice(0, SHOWN);
   const days = chosen && !open.includes(chosen) ? [...open, chosen].sort() : open;
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on them
+  useEffect(() => showChosen(row.current), [chosen, here.data, next.data]);
   if (!here.data && !here.failure) return <Unknown />;
   return (
-    <div className={css.row}>
+    <div ref={row} className={css.row}>
       {days.map((date, n) => {
         const { weekday, day, month } = dayParts(locale, date);
         const status = statusOf(date);
@@ -60,6 +63,14 @@ export function DayStrip({ chosen: known, covers, onChoose }: Props) {
       })}
     </div>
   );
+}
+
+/** Scrolls the row, and nothing else of the page, until the chosen day is in sight. */
+function showChosen(row: HTMLElement | null): void {
+  const day = row?.querySelector(':checked')?.parentElement?.getBoundingClientRect();
+  if (!row || !day) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (day.left < left || day.right > right) row.scrollLeft += (day.left + day.right - left - right) / 2;
 }
 
 /** Grey boxes of the days' size. */

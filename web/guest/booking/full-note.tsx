@@ -71,7 +71,10 @@ export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Pro
   const elsewhere = (asked.data?.alternatives ?? [])
     .map((way): Way => ({ date: way.date as LocalDate, start: way.start, area: way.area ?? area }))
     .filter((way) => !here.some((known) => keyOf(known) === keyOf(way)));
-  const ways = [...here, ...elsewhere].slice(0, MOST);
+  const isHere = (way: Way) => way.date === date && way.area === area;
+  const ways = [...here, ...elsewhere]
+    .slice(0, MOST)
+    .sort((a, b) => (isHere(a) && isHere(b) ? a.start - b.start : Number(isHere(b)) - Number(isHere(a))));
   const label = (way: Way) =>
     [
       way.date !== date && way.date && shortDay(locale, calendarDay(way.date, way.start)),

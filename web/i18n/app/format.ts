@@ -60,6 +60,12 @@ export const daySpan = (locale: string, first: LocalDate, last: LocalDate): stri
 export const monthName = (locale: string, month: string): string =>
   formatter(locale, { month: 'long', year: 'numeric' }).format(instantOf(`${month}-01`));
 
+/** The twelve months, from January on. */
+export const monthNames = (locale: string): string[] =>
+  Array.from({ length: 12 }, (_, nth) =>
+    formatter(locale, { month: 'long' }).format(instantOf(`2024-${String(nth + 1).padStart(2, '0')}-01`)),
+  );
+
 /** The seven weekdays from the week's first day (ISO number) on; 2024-01-01 was a Monday. */
 export function weekdayNames(locale: string, first: number): { readonly short: string; readonly long: string }[] {
   return daysOfMonth('2024-01')

@@ -11,6 +11,7 @@ type Texts = {
   readonly guard: typeof import('#locales/en/guard.json');
   readonly canvas: typeof import('#locales/en/canvas.json');
   readonly deposits: typeof import('#locales/en/deposits.json');
+  readonly earn: typeof import('#locales/en/earn.json');
   readonly evidence: typeof import('#locales/en/evidence.json');
   readonly floor: typeof import('#locales/en/floor.json');
   readonly guests: typeof import('#locales/en/guests.json');
@@ -20,6 +21,7 @@ type Texts = {
   readonly kitchen: typeof import('#locales/en/kitchen.json');
   readonly manage: typeof import('#locales/en/manage.json');
   readonly map: typeof import('#locales/en/map.json');
+  readonly marketing: typeof import('#locales/en/marketing.json');
   readonly offline: typeof import('#locales/en/offline.json');
   readonly payments: typeof import('#locales/en/payments.json');
   readonly pdf: typeof import('#locales/en/pdf.json');
@@ -40,7 +42,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,deposits,desk,evidence,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,deposits,desk,earn,evidence,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },

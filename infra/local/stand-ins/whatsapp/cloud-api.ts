@@ -56,7 +56,7 @@ export function cloudApi({ phones, store, templates, token, phoneNumberId, accou
     const { phone } = message;
     const { refuse, silent } = behaviourOf(phone);
     if (refuse && store.countRefusal(phone) < refuse.times) return graph(graphError(refuse.code));
-    const id = phones.accept(message, sender.id);
+    const id = phones.accept({ ...message, marketing }, sender.id);
     if (silent) return null;
     return ok({
       messaging_product: 'whatsapp',

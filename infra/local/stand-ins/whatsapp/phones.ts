@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isOfUnitedStates } from '#shared/domain/campaign/united-states.ts';
 import type { Accepted } from './check-message.ts';
 import { DISPLAY_NUMBER, preferenceNews, type Reply, replyNews, type SenderNumber, statusNews } from './news.ts';
 import type { ShownButton, Status } from './shown.ts';
@@ -24,6 +25,8 @@ const newWamid = (phone: string) =>
 /** The guests' phones: the messages that reach them, and their owners' actions. */
 export function phonesOf({ store, phoneNumberId, ownNumber, paceMs, changed }: Options) {
   let control: Control = { webhooks: 'once' };
+  /** Who wants no marketing, by number of the guest and of the sender. */
+  const stopped = new Set<string>();
 
   /** The number that a message was sent by, or that the guest was last written to by. */
   function senderOf(wamid: string | undefined): SenderNumber {
@@ -58,6 +61,12 @@ export function phonesOf({ store, phoneNumberId, ownNumber, paceMs, changed }: O
     report(message.phone, values, now);
   }
 
+  /** The code by which marketing to a number fails: its owner has stopped it, or it is one of the United States. */
+  function unwanted(phone: string, by: string): number | undefined {
+    if (stopped.has(`${phone}|${by}`)) return 131050;
+    return isOfUnitedStates(`+${phone}`) ? 131049 : undefined;
+  }
+
   function fromGuest(phone: string, body: string, reply: Reply, answers: string | undefined): string {
     const wamid = newWamid(phone);
     const at = Date.now();
@@ -77,7 +86,10 @@ export function phonesOf({ store, phoneNumberId, ownNumber, paceMs, changed }: O
 
   return {
     /** Accepts a message from the venue and returns its wamid. */
-    accept: ({ phone, guest, callback, answers, shown }: Accepted, by: string = phoneNumberId): string =>
+    accept: (
+      { phone, guest, callback, answers, shown, marketing = false }: Accepted & { readonly marketing?: boolean },
+      by: string = phoneNumberId,
+    ): string =>
       commit(() => {
         const [wamid, at] = [newWamid(phone), Date.now()];
         const name = guest || store.messagesOf(phone).at(-1)?.guest || phone;
@@ -94,7 +106,7 @@ export function phonesOf({ store, phoneNumberId, ownNumber, paceMs, changed }: O
         });
         if (by !== phoneNumberId) store.noteSender(wamid, by);
         const message = store.message(wamid);
-        const { fail, reach: how } = behaviourOf(phone);
+        const { fail = marketing ? unwanted(phone, by) : undefined, reach: how } = behaviourOf(phone);
         if (!message || how === 'nowhere') return wamid;
         if (fail !== undefined) reach(message, ['failed'], at, fail);
         else reach(message, how === 'sent' ? ['sent'] : ['sent', 'delivered'], at);
@@ -132,7 +144,10 @@ export function phonesOf({ store, phoneNumberId, ownNumber, paceMs, changed }: O
     prefer: (phone: string, value: 'stop' | 'resume'): void =>
       commit(() => {
         const at = Date.now();
-        store.addWebhook(preferenceNews(lastSenderTo(phone), phone, value, at), at, at);
+        const sender = lastSenderTo(phone);
+        if (value === 'stop') stopped.add(`${phone}|${sender.phoneNumberId}`);
+        else stopped.delete(`${phone}|${sender.phoneNumberId}`);
+        store.addWebhook(preferenceNews(sender, phone, value, at), at, at);
       }),
 
     control: () => control,

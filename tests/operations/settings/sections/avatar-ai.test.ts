@@ -6,7 +6,8 @@ sectionCases({
   section: 'avatarAi',
   value,
   wrong: [
-    ['an assistant without a name', { ...value, name: '' }, 'name', 'field.required'],
+    ['being switched on before there is one', { ...value, enabled: true }, 'enabled', 'service.planned'],
+    ['an assistant without a name', { ...value, enabled: true, name: '' }, 'name', 'field.required'],
     ['a tone that there is not', { ...value, tone: 'rude' }, 'tone', 'field.choice'],
   ],
 });

@@ -6,7 +6,8 @@ sectionCases({
   section: 'voiceMail',
   value,
   wrong: [
-    ['silence', { ...value, greeting: {} }, 'greeting', 'field.required'],
+    ['being switched on before there is one', { ...value, enabled: true }, 'enabled', 'service.planned'],
+    ['silence', { ...value, enabled: true, greeting: {} }, 'greeting', 'field.required'],
     ['a message of an hour', { ...value, seconds: 3600 }, 'seconds', 'field.tooLarge'],
   ],
 });

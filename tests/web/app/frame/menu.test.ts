@@ -60,7 +60,7 @@ it('lists the screens of each group in the order of service, and the displays on
   expect(owner.map(({ group, entries }) => [group, ...entries.map(({ path }) => path)])).toEqual([
     ['service', '/manage', '/booking', '/manage_grid', '/manage_map', '/waitinglist'],
     ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
-    ['guests', '/manage_db', '/messages', '/reviews', '/deposits'],
+    ['guests', '/manage_db', '/messages', '/reviews', '/mktg', '/deposits'],
     ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account'],
     ['platform', '/boss/users', '/boss/reviews', '/boss/settings'],
   ]);

@@ -1,6 +1,7 @@
 import { COURSES, isToCome } from '#shared/domain/reservation/axes.ts';
 import { mayBeReached } from '#shared/domain/reservation/change-number.ts';
 import { isWish } from '#shared/domain/reservation/reservation.ts';
+import { waitsAtDoor } from '#shared/domain/waitlist/ready.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import type { HostAction } from '../day/service-day.ts';
 import type { Lateness } from '../list/lateness.ts';
@@ -37,6 +38,8 @@ export type OfferedActions = {
   readonly resend: boolean;
   /** A repeated message has not been sent yet and can be stopped. */
   readonly unsend: boolean;
+  /** The party waits at the door with a number, and can be told that its table is ready. */
+  readonly tellReady: boolean;
   /** There is an unread message from the guest. */
   readonly messages: boolean;
 };
@@ -87,13 +90,14 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     spread: isPlaced(party) && coversOf(party) > 1 && !over,
     resend: RESENDABLE.includes(party.booking) && party.messaging !== 'none' && party.message !== null && !over,
     unsend: party.unsend,
+    tellReady: waitsAtDoor(party) && party.phone !== '',
     messages: party.unread !== undefined,
   };
 }
 
 /** Whoever waits at the door is seated; whoever waits elsewhere is offered a table. */
-const nextInLine = ({ booking, presence }: HostReservation): NextStep | null =>
-  booking !== 'waitlisted' ? null : presence === 'arrived' ? 'seatFromLine' : 'offer';
+const nextInLine = (party: HostReservation): NextStep | null =>
+  waitsAtDoor(party) ? 'seatFromLine' : party.booking === 'waitlisted' ? 'offer' : null;
 
 export type PaymentStep = 'depositPaid' | 'depositOpen';
 
@@ -118,6 +122,7 @@ const UNSEEN = [
   'messages',
   'offer',
   'seatFromLine',
+  'tellReady',
   'alter',
   'contact',
   'move',

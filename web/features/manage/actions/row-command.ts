@@ -5,6 +5,7 @@ export type RowCommand =
   | 'messages'
   | 'offer'
   | 'seatFromLine'
+  | 'tellReady'
   | 'alter'
   | 'contact'
   | 'move'

@@ -52,22 +52,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
     [isToday],
   );
   const host = useHost(venueId, date, onTableGone);
-  const {
-    press,
-    alter,
-    reach,
-    move,
-    spread,
-    send,
-    stop,
-    offerTable,
-    seatFromLine,
-    answer,
-    write,
-    delay,
-    markDeposit,
-    pending,
-  } = host;
+  const { press, send, stop, callIn, offerTable, seatFromLine, answer, markDeposit, pending } = host;
   const { hasNoLine } = usePendingChanges(venueId, date);
   const navigate = useNavigate();
 
@@ -84,6 +69,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       else if (command === 'money') void navigate(paths.moneyOf(party.id));
       else if (command === 'resend') void send(party);
       else if (command === 'unsend') void stop(party);
+      else if (command === 'tellReady') void callIn(party);
       else if (command === 'offer') void offerTable(party);
       else if (command === 'seatFromLine') void seatFromLine(party);
       else if (command === 'depositPaid' || command === 'depositOpen') void markDeposit(party, command);
@@ -95,7 +81,20 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
         });
       }
     },
-    [isToday, press, send, stop, offerTable, seatFromLine, answer, markDeposit, navigate, hasNoLine, onTableGone],
+    [
+      isToday,
+      press,
+      send,
+      stop,
+      callIn,
+      offerTable,
+      seatFromLine,
+      answer,
+      markDeposit,
+      navigate,
+      hasNoLine,
+      onTableGone,
+    ],
   );
 
   function close() {
@@ -113,12 +112,12 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       busy={pending.has(open.party.id)}
       onPress={press}
       onAnswer={answer}
-      onAlter={alter}
-      onReach={reach}
-      onMove={move}
-      onSpread={spread}
-      onNote={write}
-      onDelay={delay}
+      onAlter={host.alter}
+      onReach={host.reach}
+      onMove={host.move}
+      onSpread={host.spread}
+      onNote={host.write}
+      onDelay={host.delay}
       onUndoWalkIn={host.undoWalkIn}
       onClose={close}
     />

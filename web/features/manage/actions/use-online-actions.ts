@@ -40,6 +40,11 @@ export function useOnlineActions(venueId: string, run: ActionCalls['run']) {
     [api, run, venueId],
   );
 
+  const tellReady = useCallback(
+    ({ id }: HostReservation) => run(id, 'tellReady', (key) => api.waitlist.tell_ready({ venueId, id }, { key })),
+    [api, run, venueId],
+  );
+
   const offer = useCallback(
     ({ id, revision }: HostReservation) =>
       run(id, 'offer', (key) => api.waitlist.offer({ venueId, id, revision }, { key })),
@@ -68,5 +73,5 @@ export function useOnlineActions(venueId: string, run: ActionCalls['run']) {
     [api, run, venueId],
   );
 
-  return { alter, reach, spread, resend, unsend, offer, seatFromLine, decide, setDeposit };
+  return { alter, reach, spread, resend, unsend, tellReady, offer, seatFromLine, decide, setDeposit };
 }

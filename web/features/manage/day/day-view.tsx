@@ -7,6 +7,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useAskedMove } from '../actions/use-asked-move.ts';
 import { useCommands } from '../actions/use-commands.tsx';
+import { RowCarry } from '../carry/row-carry.tsx';
 import { ListKeysDialog } from '../dialogs/list-keys-dialog.tsx';
 import { WalkInButton } from '../dialogs/walk-in-button.tsx';
 import { ChangedTables } from '../list/changed-tables.tsx';
@@ -26,6 +27,7 @@ import type { DayProps } from './day-screen.tsx';
 import { DayTop } from './day-top.tsx';
 import styles from './day-view.module.css';
 import { DaysElsewhere } from './days-elsewhere.tsx';
+import { isDayOver } from './passed.ts';
 import { Unmarked } from './unmarked.tsx';
 import { Unproven } from './unproven.tsx';
 
@@ -41,7 +43,8 @@ export function DayView({ compact = false, ...props }: Props) {
   const text = useText('manage');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
-  const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = useCommands(venueId, date, day);
+  const commands = useCommands(venueId, date, day);
+  const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = commands;
   const panel = usePartyPanel(day);
   const isTable = useMedia('(min-width: 48rem)') && compact;
   useAskedMove(day, onCommand);
@@ -102,12 +105,14 @@ export function DayView({ compact = false, ...props }: Props) {
             {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
           </p>
           <div className={styles.beside}>
-            <DayParties
-              {...{ venueId, day, isTable, act, context }}
-              parties={shown}
-              choice={listed}
-              onShowAll={() => setChoice(NO_CHOICE)}
-            />
+            <RowCarry {...{ venueId, day, commands }} mayAct={mayAct && !isDayOver(day)}>
+              <DayParties
+                {...{ venueId, day, isTable, act, context }}
+                parties={shown}
+                choice={listed}
+                onShowAll={() => setChoice(NO_CHOICE)}
+              />
+            </RowCarry>
             <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} inline />
           </div>
         </Tabs>

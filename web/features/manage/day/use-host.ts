@@ -10,7 +10,7 @@ import { type OnTableGone, useHostPress } from './use-host-press.ts';
 import { useHostTerms } from './use-host-terms.ts';
 import { useHostWrites } from './use-host-writes.ts';
 
-type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
+type Told = 'resend' | 'tellReady' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 
 /**
  * The actions of a host on a party, each followed by a toast: done (with an undo), refused, changed meanwhile, or no
@@ -18,7 +18,7 @@ type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
  */
 export function useHost(venueId: string, date: LocalDate | null, onTableGone: OnTableGone) {
   const actions = useActions(venueId, date);
-  const { act, move, resend, unsend, offer, seatFromLine: take, decide, pending } = actions;
+  const { act, move, resend, unsend, tellReady, offer, seatFromLine: take, decide, pending } = actions;
   const press = useHostPress(act, onTableGone);
   const undo = useCallback((after: HostReservation) => press(after, 'undo'), [press]);
   const terms = useHostTerms(actions, undo);
@@ -57,6 +57,11 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [resend, say, stop],
   );
 
+  const callIn = useCallback(
+    async (party: HostReservation) => say(await tellReady(party), party, 'tellReady', stop),
+    [tellReady, say, stop],
+  );
+
   const offerTable = useCallback(
     async (party: HostReservation) => say(await offer(party), party, 'offer', undo),
     [offer, say, undo],
@@ -76,5 +81,19 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [decide, say, undo],
   );
 
-  return { act, press, undoWalkIn, ...terms, move, ...writes, send, stop, offerTable, seatFromLine, answer, pending };
+  return {
+    act,
+    press,
+    undoWalkIn,
+    ...terms,
+    move,
+    ...writes,
+    send,
+    stop,
+    callIn,
+    offerTable,
+    seatFromLine,
+    answer,
+    pending,
+  };
 }

@@ -12,7 +12,7 @@ import type { HostReservation } from '../day/day-data.ts';
 export function MessageBadge({ party }: { readonly party: HostReservation }) {
   const { message, messaging, reconfirm } = party;
   const text = useText('manage');
-  if (messaging === 'none' && message?.state !== 'failed') {
+  if (messaging === 'none' && message?.state !== 'failed' && message?.purpose !== 'tableReady') {
     return (
       <Badge plain icon="ban">
         {text('message.none')}

@@ -20,12 +20,13 @@ export function RowMenu({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const { inMenu, beside, courses, partArrive, reconfirm, late, alter, contact, move, spread } = offered;
-  const { resend, unsend, deposit, depositWord, messages, money } = offered;
+  const { resend, unsend, tellReady, deposit, depositWord, messages, money } = offered;
   const rare: readonly (Rare | false | null | undefined)[] = [
     ...beside
       .filter((action) => action === 'arrive' || action === 'undo')
       .map((action) => [action, ACTION_ICONS[action], text(`action.${action}`)] as const),
     ...courses.map((course) => [course, ACTION_ICONS[course], text(`course.${course}`)] as const),
+    tellReady && !unsend && ['tellReady', 'send', text('action.tellReady')],
     messages && ['messages', 'chat', app('nav.messages')],
     partArrive && ['partArrive', 'arrive', text('action.partArrive')],
     reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],

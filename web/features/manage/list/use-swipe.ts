@@ -3,6 +3,8 @@ import type { NextStep } from '../actions/offered-actions.ts';
 
 /** How far a finger goes sideways before the step is taken, and how far it may stray up or down. */
 const [FAR, STRAY] = [96, 24];
+/** Less is no swipe: a finger that rests trembles. */
+const TREMBLE = 8;
 
 /** These change nothing that the toast's undo would not bring back, so that a wrong swipe does no harm. */
 const SWIPED: readonly NextStep[] = ['seat', 'finish', 'came', 'arrive'];
@@ -16,7 +18,8 @@ export function useSwipe(step: NextStep | null, onStep: (step: NextStep) => void
     const start = from.current;
     if (!start || event.pointerId !== start.id || Math.abs(event.clientY - start.y) > STRAY) return 0;
     const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    return Math.max(0, sign * (event.clientX - start.x));
+    const by = sign * (event.clientX - start.x);
+    return by > TREMBLE ? by : 0;
   };
   const shift = ({ style }: HTMLElement, by: number) => style.setProperty('--swipe', String(Math.min(1, by / FAR)));
 

@@ -14,18 +14,20 @@ type Props = {
   readonly states: ReadonlyMap<number, TableState>;
   /** What is dragged over the floor, by pointer or keyboard. */
   readonly held: Held | null;
-  readonly pick: TablePick;
+  readonly pick?: TablePick;
+  /** Which tables suit what is dragged; the others stand back. */
+  readonly fits?: ReadonlyMap<number, boolean>;
   readonly movable: boolean;
-  readonly onOpen: (table: number) => void;
+  readonly onOpen?: (table: number) => void;
 };
 
 /** A hall with the present state of each table: who sits there or comes next, and whether it suits what is dragged. */
-export function HallFloor({ hall, name, day, states, held, pick, movable, onOpen }: Props) {
-  const { picking } = pick;
+export function HallFloor({ hall, name, day, states, held, pick, fits, movable, onOpen }: Props) {
+  const picking = pick?.picking;
   const over = held && (day.units.find((unit) => unit.no === held.change.unit)?.tables ?? [held.table]);
 
   function targetAt(table: number): 'ok' | 'bad' | null {
-    if (picking?.tables.includes(table)) return pick.held && pick.held.verdict?.kind !== 'refused' ? 'ok' : 'bad';
+    if (picking?.tables.includes(table)) return pick?.held && pick.held.verdict?.kind !== 'refused' ? 'ok' : 'bad';
     if (!held || !over?.includes(table)) return null;
     return held.verdict?.kind === 'refused' ? 'bad' : 'ok';
   }
@@ -43,6 +45,7 @@ export function HallFloor({ hall, name, day, states, held, pick, movable, onOpen
               table={unit}
               at={stateAt(states, drawn.no)}
               target={targetAt(drawn.no)}
+              fit={fits?.get(drawn.no)}
               movable={movable}
               picked={picking ? picking.tables.includes(drawn.no) : undefined}
               onOpen={onOpen}

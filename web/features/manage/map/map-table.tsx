@@ -15,14 +15,16 @@ type Props = {
   readonly at: TableState;
   /** Whether the table suits what is dragged over it. */
   readonly target: 'ok' | 'bad' | null;
+  /** Whether it suits what is dragged from elsewhere; undefined while nobody knows. */
+  readonly fit?: boolean | undefined;
   readonly movable: boolean;
   /** While tables are being chosen: whether this one is. */
   readonly picked?: boolean | undefined;
-  readonly onOpen: (no: number) => void;
+  readonly onOpen?: ((no: number) => void) | undefined;
 };
 
 /** A table on the floor, its state shown by colour, word and figure. */
-export const MapTable = memo(function MapTable({ drawn, table, at, target, movable, picked, onOpen }: Props) {
+export const MapTable = memo(function MapTable({ drawn, table, at, target, fit, movable, picked, onOpen }: Props) {
   const text = useText('map');
   const manage = useText('manage');
   const { state, party, minutes } = at;
@@ -35,7 +37,7 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, movab
   ].join(', ');
   return (
     <g
-      className={classNames(styles.table, styles[state], target && styles[`on-${target}`])}
+      className={classNames(styles.table, styles[state], target && styles[`on-${target}`], fitOf(fit))}
       transform={`translate(${drawn.x} ${drawn.y})`}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: HTML has no button within a drawing. */}
@@ -47,11 +49,12 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, movab
         data-table={table.no}
         data-party={movable ? party?.id : undefined}
         data-target={target}
-        onClick={() => onOpen(table.no)}
+        data-fits={fit}
+        onClick={() => onOpen?.(table.no)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
           event.preventDefault();
-          onOpen(table.no);
+          onOpen?.(table.no);
         }}
       >
         <title>{label}</title>
@@ -62,3 +65,5 @@ export const MapTable = memo(function MapTable({ drawn, table, at, target, movab
     </g>
   );
 });
+
+const fitOf = (fit: boolean | undefined) => (fit === undefined ? null : fit ? styles.fits : styles.unfit);

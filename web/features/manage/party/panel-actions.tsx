@@ -87,6 +87,7 @@ function useGroups(offered: OfferedActions): Groups {
       ['note', 'note', text('action.note')],
     ]),
     contact: kept([
+      offered.tellReady && !offered.unsend && ['tellReady', 'send', text('action.tellReady')],
       offered.messages && ['messages', 'chat', app('nav.messages')],
       offered.reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],
       offered.contact && ['contact', 'phone', text('action.contact')],

@@ -1,5 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { offeredActions } from '../actions/offered-actions.ts';
 import { oncePerTap } from '../actions/once-per-tap.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import type { HostReservation } from '../day/day-data.ts';
@@ -22,6 +23,7 @@ export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Prop
   const atDoor = party.presence === 'arrived';
   // An offer made just now is undone silently if its message has not been sent; an older one is withdrawn.
   const back = (['undo', 'withdrawOffer'] as const).find((each) => party.actions.includes(each));
+  const { tellReady, unsend } = offeredActions(party, null);
   // A party that waits at home cannot have left the door.
   const leaves = text(atDoor ? 'leaves' : 'takeOff');
   const labelled = (action: string) => manage('actionFor', { action, name: party.name });
@@ -55,6 +57,16 @@ export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Prop
           onClick={() => onCommand(party, 'offer')}
         >
           {manage('action.offer')}
+        </Button>
+      )}
+      {isToday && tellReady && (
+        <Button
+          icon={unsend ? 'undo' : 'send'}
+          busy={busy}
+          aria-label={labelled(manage(unsend ? 'action.unsend' : 'action.tellReady'))}
+          onClick={(event) => once(event) && onCommand(party, unsend ? 'unsend' : 'tellReady')}
+        >
+          {manage(unsend ? 'action.unsend' : 'action.tellReady')}
         </Button>
       )}
       {isToday && (

@@ -9,6 +9,7 @@ import type { RowCommand } from '../actions/row-command.ts';
 import { useNoted } from '../actions/use-noted.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
+import { MessageBadge } from '../list/message-badge.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
 import { UnreadMark } from '../list/unread-mark.tsx';
 import type { Waiting } from './line.ts';
@@ -88,6 +89,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
         ) : (
           isToday && waiting && <Quote waiting={waiting} units={day.units} />
         )}
+        {party.message && <MessageBadge party={party} />}
       </div>
       {mayAct && (
         <>
@@ -95,7 +97,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
             <RowMenu
               {...{ name, busy }}
               // The ways out of the line have buttons of their own.
-              offered={{ ...offeredActions(party, null), inMenu: [], beside: [] }}
+              offered={{ ...offeredActions(party, null), inMenu: [], beside: [], tellReady: false, unsend: false }}
               onCommand={(command) => onCommand(party, command)}
             />
           </div>

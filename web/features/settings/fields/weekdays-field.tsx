@@ -1,7 +1,7 @@
 import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import { firstWeekday, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
-import { PillsField } from './check-fields.tsx';
+import { PillsField } from '#web/ui/pills-field.tsx';
 
 type Props = {
   readonly label: string;

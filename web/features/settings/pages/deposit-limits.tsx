@@ -2,8 +2,8 @@ import { type LocalDate, spanOf } from '#shared/domain/kernel/time/local-date.ts
 import type { DepositRule } from '#shared/domain/venue/deposits/rule.ts';
 import { MEALS } from '#shared/domain/venue/meals.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { PillsField } from '#web/ui/pills-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PillsField } from '../fields/check-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';

@@ -1,6 +1,7 @@
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { CheckField, PillsField } from '../fields/check-fields.tsx';
+import { PillsField } from '#web/ui/pills-field.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
+import { isPlanned, PLANNED_MODULES } from '#shared/domain/venue/planned.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { internationalNumber } from '#web/app/forms/national-number.ts';
@@ -11,8 +12,9 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PillsField } from '#web/ui/pills-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CheckField, PillsField } from '../fields/check-fields.tsx';
+import { CheckField } from '../fields/check-fields.tsx';
 import { DatesField } from '../fields/dates-field.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
@@ -20,7 +22,7 @@ import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.t
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { type Editing, SectionForm } from '../section-form.tsx';
-import { type Field, isPlanned, PLANNED_MODULES, SERVICE_FIELDS } from '../service-fields.ts';
+import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
 import { useVenue } from '../venue.ts';
 
@@ -196,25 +198,34 @@ function OneField({ section, field, language, editing: { value, change, error } 
   }
 }
 
+/** Where the messages of a service are written, sent and seen. */
+const SEEN_AT = {
+  whatsapp: { path: paths.whatsapp, icon: 'phone', label: 'page.whatsapp.open' },
+  campaigns: { path: paths.campaigns, icon: 'mail', label: 'page.campaigns.open' },
+} as const;
+
+type MessagingProps = { readonly section: Service; readonly seenAt: keyof typeof SEEN_AT };
+
 /** The page of a service by which messages are sent, with the way to where they are seen. */
-function MessagingPage({ section }: { readonly section: Service }) {
+function MessagingPage({ section, seenAt }: MessagingProps) {
   const text = useText('settings');
+  const { path, icon, label } = SEEN_AT[seenAt];
   return (
     <>
       <ServicePage section={section} />
-      <Link to={paths.whatsapp} className={styles.back ?? ''}>
-        <Icon name="phone" size={16} />
-        {text('page.whatsapp.open')}
+      <Link to={path} className={styles.back ?? ''}>
+        <Icon name={icon} size={16} />
+        {text(label)}
       </Link>
     </>
   );
 }
 
 export const SERVICE_PAGES = {
-  whatsapp: () => <MessagingPage section="whatsapp" />,
-  bulkWhatsapp: () => <MessagingPage section="bulkWhatsapp" />,
+  whatsapp: () => <MessagingPage section="whatsapp" seenAt="whatsapp" />,
+  bulkWhatsapp: () => <MessagingPage section="bulkWhatsapp" seenAt="campaigns" />,
   reminders: () => <ServicePage section="reminders" />,
-  newsletter: () => <MessagingPage section="newsletter" />,
+  newsletter: () => <MessagingPage section="newsletter" seenAt="campaigns" />,
   invoice: () => <ServicePage section="invoice" />,
   modules: () => <ServicePage section="modules" />,
   promo: () => <ServicePage section="promo" />,

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ImpactDialog } from '../impact-dialog.tsx';
+import { ImpactDialog } from '../impact/impact-dialog.tsx';
 import styles from '../settings.module.css';
 import { useVenue } from '../venue.ts';
 import { type OwnFile, partsIn } from './restore.ts';

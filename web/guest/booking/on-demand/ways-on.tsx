@@ -7,7 +7,7 @@ import { useResource } from '../../use-resource.ts';
 import { bookableDays } from '../bookable-days.ts';
 import css from '../choices.module.css';
 import { useMonthDays } from '../use-month-days.ts';
-import { coversOf, type Wish } from '../wish.ts';
+import { askedCovers, type Wish } from '../wish.ts';
 import { nearestOpen } from './nearest-open.ts';
 import { useBookingTexts } from './use-booking-texts.ts';
 
@@ -21,7 +21,7 @@ export function WaysOn({ wish, onChoose }: Props) {
   const { venue, locale, t } = usePage();
   const b = useBookingTexts();
   const isElsewhere = useElsewhere(wish);
-  const days = useNearDays(wish);
+  const days = useFreeDays(wish, useNearDays(wish));
   if (!b) return null;
   return (
     <div className={css.ways}>
@@ -46,19 +46,42 @@ export function WaysOn({ wish, onChoose }: Props) {
 }
 
 /** Whether that day has a free time in another area than the chosen one. */
-function useElsewhere({ date, area, highchairs, ...party }: Wish): boolean {
+function useElsewhere(wish: Wish): boolean {
   const { api, venue } = usePage();
-  const asked = { date: date ?? '', covers: coversOf(party), area: null, highchair: highchairs > 0 };
+  const { date, area, highchairs } = wish;
+  const asked = { date: date ?? '', covers: askedCovers(wish, venue), area: null, highchair: highchairs > 0 };
   const day = useResource(area !== null && date ? JSON.stringify(asked) : null, (signal) =>
     api.availability.day({ venueId: venue.venueId, ...asked }, { signal }),
   );
   return day.data?.slots.some(({ status }) => status === 'free') ?? false;
 }
 
+/** Those of some days on which the chosen area has a free time, with room for the highchairs: a month tells neither. */
+function useFreeDays(wish: Wish, days: readonly LocalDate[]): readonly LocalDate[] {
+  const { api, venue } = usePage();
+  const { area, highchairs } = wish;
+  const asked = { covers: askedCovers(wish, venue), area, highchair: highchairs > 0 };
+  const isAnyPlace = area === null && highchairs === 0;
+  const free = useResource(
+    isAnyPlace || days.length === 0 ? null : JSON.stringify({ days, ...asked }),
+    async (signal) => {
+      const look = (date: LocalDate) => api.availability.day({ venueId: venue.venueId, date, ...asked }, { signal });
+      const found: LocalDate[] = [];
+      for (const [n, day] of (await Promise.all(days.map(look))).entries()) {
+        if (day.kind !== 'done') return day;
+        const date = days[n];
+        if (date && day.value.slots.some(({ status }) => status === 'free')) found.push(date);
+      }
+      return { kind: 'done', value: found };
+    },
+  );
+  return isAnyPlace ? days : (free.data ?? []);
+}
+
 function useNearDays(wish: Wish): LocalDate[] {
   const { venue } = usePage();
   const { now, last } = bookableDays(venue);
-  const covers = coversOf(wish);
+  const covers = askedCovers(wish, venue);
   const date = wish.date ?? now;
   const months = [date, addDays(date, -NEAR), addDays(date, NEAR)].map((day) => day.slice(0, 7));
   const [here = '', ...others] = [...new Set(months)];

@@ -1,0 +1,11 @@
+import { implement } from '#functions/platform/implement.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { segment_remove } from '#shared/operations/campaigns/campaigns.ts';
+
+export const handler = implement(segment_remove, { sessions: sessionsStore, campaigns: campaignsStore })(
+  async ({ input: { venueId, segmentId }, campaigns }) => {
+    await campaigns.removeSegment(venueId, segmentId);
+    return {};
+  },
+);

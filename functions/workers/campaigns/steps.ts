@@ -1,0 +1,156 @@
+import { rowIdOf } from '#functions/platform/ids.ts';
+import { bookedOn, campaignGuests, type GuestsDeps } from '#functions/services/campaigns/campaign-guests.ts';
+import type { NewsSender, OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
+import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
+import type { CampaignCommand } from '#shared/contracts/messages/outbox.ts';
+import type { Campaign } from '#shared/domain/campaign/campaign.ts';
+import { preflight } from '#shared/domain/campaign/preflight.ts';
+import { type CampaignRow, isHeldOut, isLost, NO_ANSWER, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
+import { nextSending, rampOf, roomInTier, type Stop, stopOf } from '#shared/domain/campaign/sending.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { type SendDeps, type Sending, sendRow } from './send-row.ts';
+
+export type StepsDeps = SendDeps &
+  GuestsDeps & {
+    readonly venues: Pick<VenuesStore, 'find'>;
+    readonly senders: Pick<OwnSenders, 'forNews'>;
+    /** Lets time pass between the messages of a step. */
+    readonly wait: (ms: number) => Promise<unknown>;
+  };
+
+const BUSY_MS = 60_000;
+/** A step ends before its function does, also where a provider answers slowly. */
+const STEP_MS = 45_000;
+/** So many messages leave at once: 64 in a second, of the 80 that WhatsApp takes from a number. The rest is for bookings. */
+const AT_ONCE = 8;
+const GAP_MS = 125;
+
+type Step = {
+  readonly venue: Venue;
+  readonly campaign: Campaign;
+  /** The venue's own number, for what goes by WhatsApp. */
+  readonly sender: NewsSender | null;
+};
+
+export async function takeStep(deps: StepsDeps, { venueId, campaignId, step }: CampaignCommand): Promise<void> {
+  const [venue, campaign] = await Promise.all([deps.venues.find(venueId), deps.campaigns.find(venueId, campaignId)]);
+  if (!venue || campaign?.step !== step) return;
+  const now = deps.clock.now();
+  if (campaign.state === 'scheduled') {
+    await deps.campaigns.advance(venueId, campaign, { state: 'freezing', stop: null, dueAt: now }, now);
+  }
+  const sender = campaign.channel === 'whatsapp' ? await deps.senders.forNews(venueId) : null;
+  const at = { venue, campaign, sender };
+  if (campaign.state === 'freezing') await freeze(deps, at);
+  if (campaign.state === 'sending') await send(deps, at);
+  if (campaign.state === 'stopped') await windUp(deps, at);
+}
+
+/** Freezes the audience as rows; broken off, it is done again, and rows that are there stay. */
+async function freeze(deps: StepsDeps, { venue, campaign, sender }: Step): Promise<void> {
+  const now = deps.clock.now();
+  const { venueId, rules } = venue;
+  const { campaignId, channel } = campaign;
+  const when = { today: localMomentAt(now, rules.zone).date, now };
+  const wanted = { ...campaign, templates: sender?.locales ?? [] };
+  const judged = preflight(wanted, await campaignGuests(deps, venueId, when), when);
+  const rows = judged
+    .filter(({ reason }) => reason === null)
+    .map(({ guest: { guestId, locale } }): CampaignRow => {
+      const state = isHeldOut(campaignId, guestId) ? 'held' : 'wanted';
+      return { rowId: rowIdOf(campaignId, guestId), guestId, locale, channel, state, at: now };
+    });
+  await deps.campaigns.freeze(venueId, campaignId, rows);
+  await deps.campaigns.advance(venueId, campaign, { state: 'sending', stop: null, dueAt: now }, now);
+}
+
+/** Sends to some of the rows that wait, unless something speaks against it, and leaves the rest to the next step. */
+async function send(deps: StepsDeps, step: Step): Promise<void> {
+  const { campaigns, clock } = deps;
+  const { venue, campaign, sender } = step;
+  const { venueId, rules } = venue;
+  const rows = await withoutLost(deps, step);
+  const now = clock.now();
+  const stop = stopNow(step, rows);
+  if (stop) return void (await campaigns.advance(venueId, campaign, { state: 'stopped', stop, dueAt: now }, now));
+  const waiting = rows.filter(({ state }) => state === 'wanted');
+  if (waiting.length === 0) return finish(deps, step, rows);
+  const due = waiting.filter(({ dueAt = 0 }) => dueAt <= now);
+  const claimed = rows.flatMap(({ claimedAt, channel }) =>
+    claimedAt === undefined ? [] : [{ at: claimedAt, channel }],
+  );
+  const ramp = rampOf(claimed.length);
+  const room = roomInTier(claimed, sender?.tier ?? null, now);
+  const from = due.length === 0 ? Math.min(...waiting.map(({ dueAt = 0 }) => dueAt)) : now;
+  const opens = Math.max(nextSending(from, rules.zone), nextSending(room.at, rules.zone));
+  const goOn = (dueAt: number) =>
+    campaigns.advance(venueId, campaign, { state: 'sending', stop: null, dueAt }, clock.now());
+  if (opens > now) return void (await goOn(opens));
+
+  const some = due.slice(0, Math.min(ramp.size, room.size));
+  const outcome = await sendSome(deps, step, some);
+  const pause = waiting.length > some.length ? ramp.pause : 0;
+  await goOn(clock.now() + (outcome === 'busy' ? BUSY_MS : outcome === 'late' ? 0 : pause));
+}
+
+function stopNow({ campaign, sender }: Step, rows: readonly CampaignRow[]): Stop | null {
+  if (campaign.channel === 'mail') return stopOf(rows);
+  if (!sender) return 'number';
+  const { quality, at = 0 } = sender.quality ?? {};
+  return stopOf(rows, quality === 'RED' || at > (campaign.startedAt ?? 0) ? quality : 'GREEN');
+}
+
+/** `late`: the step has taken so long that the next one goes on with what is left. */
+async function sendSome(deps: StepsDeps, { venue, campaign, sender }: Step, rows: readonly CampaignRow[]) {
+  const { clock, reservations, wait } = deps;
+  const began = clock.now();
+  const booked = await bookedOn(reservations, venue.venueId, localMomentAt(began, venue.rules.zone).date);
+  const sending: Sending = { venue, campaign, booked, templates: sender?.locales ?? [] };
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const started = clock.now();
+    if (started - began > STEP_MS) return 'late';
+    const sent = await Promise.all(rows.slice(from, from + AT_ONCE).map((row) => sendRow(deps, sending, row)));
+    if (sent.includes('refused')) return 'late';
+    if (sent.includes('busy')) return 'busy';
+    await wait(Math.max(0, GAP_MS - (clock.now() - started)));
+  }
+  return 'done';
+}
+
+/** Of a stopped campaign nothing more leaves: what waits is skipped, what is on its way is awaited. */
+async function windUp(deps: StepsDeps, step: Step): Promise<void> {
+  const { campaigns, clock } = deps;
+  const { venueId } = step.venue;
+  const rows = await withoutLost(deps, step);
+  const { campaignId } = step.campaign;
+  for (const { rowId, state } of rows) {
+    if (state !== 'wanted') continue;
+    await campaigns.move({ venueId, campaignId, rowId }, { state: 'skipped', at: clock.now(), reason: 'stopped' });
+  }
+  await finish(deps, step, rows);
+}
+
+/** The end of a campaign, once no row waits for the provider's answer. */
+async function finish({ campaigns, clock }: StepsDeps, { venue, campaign }: Step, rows: readonly CampaignRow[]) {
+  const now = clock.now();
+  const { state, stop } = campaign;
+  const open = rows.filter((row) => row.state === 'sending').map(({ at }) => at + NO_ANSWER_MS);
+  const next =
+    open.length > 0
+      ? { state, stop, dueAt: Math.max(now, ...open) }
+      : { state: state === 'stopped' ? state : ('done' as const), stop, dueAt: null };
+  await campaigns.advance(venue.venueId, campaign, next, now);
+}
+
+/** The rows, those among them failed for which the provider never answered. */
+async function withoutLost({ campaigns, clock }: StepsDeps, { venue: { venueId }, campaign: { campaignId } }: Step) {
+  const rows = await campaigns.rows(venueId, campaignId);
+  const now = clock.now();
+  return Promise.all(
+    rows.map(async (row) => {
+      if (!isLost(row, now)) return row;
+      const change = { state: 'failed', at: now, failure: NO_ANSWER } as const;
+      return (await campaigns.move({ venueId, campaignId, rowId: row.rowId }, change)) ?? row;
+    }),
+  );
+}

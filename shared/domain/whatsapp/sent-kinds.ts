@@ -1,0 +1,35 @@
+import { MESSAGE_CHANNELS, type MessageChannel } from '../message/message.ts';
+import { MESSAGE_PURPOSES, type MessagePurpose } from '../message/purposes.ts';
+import { MARKETS, type Market, rateOf } from './rates.ts';
+import { CATEGORIES, type Category } from './roll-out.ts';
+
+/** What is counted of messages that left: beside those about a reservation, the staff's own answers and campaigns. */
+export const SENT_PURPOSES = [...MESSAGE_PURPOSES, 'answer', 'campaign'] as const;
+export type SentPurpose = MessagePurpose | 'answer' | 'campaign';
+
+/** What messages cost alike, and are for. A mail has no market: it costs nothing. */
+export type SentKind = {
+  readonly purpose: SentPurpose;
+  readonly channel: MessageChannel;
+  readonly category: Category;
+  readonly market: Market | null;
+};
+
+export const kindCode = ({ purpose, channel, category, market }: SentKind): string =>
+  [channel, category, market ?? '', purpose].join('|');
+
+/** The kind that a code stands for; null for a code of another version. */
+export function parseKind(code: string): SentKind | null {
+  const [channel, category, market, purpose] = code.split('|');
+  const kind = {
+    purpose: SENT_PURPOSES.find((each) => each === purpose),
+    channel: MESSAGE_CHANNELS.find((each) => each === channel),
+    category: CATEGORIES.find((each) => each === category),
+    market: MARKETS.find((each) => each === market) ?? null,
+  };
+  return kind.purpose && kind.channel && kind.category ? (kind as SentKind) : null;
+}
+
+/** What so many messages of a kind cost, in micro-units of the provider's currency: an estimate by list prices. */
+export const costOf = ({ market, category }: SentKind, count: number): number =>
+  market === null ? 0 : count * rateOf(market, category);

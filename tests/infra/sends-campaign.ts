@@ -1,0 +1,46 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
+import { trackedLinkTokensWith } from '#functions/credentials/tracked-link-token.ts';
+import { unsubscribeTokensWith } from '#functions/credentials/unsubscribe-token.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { campaignsWorker } from '#functions/workers/campaigns/handler.ts';
+import { type MailCarrierDeps, mailCarrier } from '#functions/workers/campaigns/mail-carrier.ts';
+import { type WhatsAppCarrierDeps, whatsAppCarrier } from '#functions/workers/campaigns/whatsapp-carrier.ts';
+import { aGuestInBook, commandsOf, startOn } from '#tests/workers/campaigns/kit.ts';
+
+type Deps = Omit<Parameters<typeof campaignsWorker>[0], 'carriers' | 'wait'> &
+  Pick<MailCarrierDeps, 'coupons'> &
+  Pick<WhatsAppCarrierDeps, 'senders'>;
+
+/** A campaign from its start to its first mail. */
+export async function sendsCampaign(
+  table: Table,
+  deps: Deps,
+  batch: (body: unknown) => SQSEvent,
+): Promise<SQSBatchResponse> {
+  await aGuestInBook(table, 'ada');
+  await startOn(table, deps.clock.now());
+  const secret = async () => 'a secret of this test';
+  const links = trackedLinkTokensWith(secret);
+  const provider = {
+    mail: { send: async () => ({ kind: 'accepted', messageId: 'm' }) as const },
+    origin: () => 'https://coperto.example.com',
+  };
+  const worker = campaignsWorker({
+    ...deps,
+    wait: async () => {},
+    carriers: {
+      mail: mailCarrier({
+        ...{ ...deps, ...provider, links, couponKeys: couponKeysWith(secret) },
+        tokens: unsubscribeTokensWith(secret),
+      }),
+      whatsapp: whatsAppCarrier({ ...deps, links, whatsApp: { send: async () => ({ kind: 'noAnswer' }) } }),
+    },
+  });
+  const batchItemFailures = [];
+  for (let step = 0; step < 2; step += 1) {
+    const answer = await worker(batch((await commandsOf(table)).at(-1)?.command));
+    batchItemFailures.push(...answer.batchItemFailures);
+  }
+  return { batchItemFailures };
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EVERYBODY } from '#shared/domain/campaign/segment.ts';
+import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
+import { openPage } from '../app/page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const ID = 'a'.repeat(32);
+const TEXT = {
+  subject: 'Truffles',
+  blocks: [
+    { kind: 'heading', text: 'Truffles' },
+    { kind: 'text', text: 'From Alba.' },
+  ],
+};
+const CAMPAIGN = {
+  ...{ campaignId: ID, name: 'Truffles', channel: 'mail', segment: EVERYBODY, texts: { en: TEXT } },
+  ...{ state: 'draft', stop: null, by: 'Nina', writtenAt: 1, dueAt: null, startedAt: null, revision: 1, step: 0 },
+};
+const AUDIENCE = {
+  ...{ total: 5, eligible: 3, leftOut: { noConsent: 2 }, tags: ['regular'], sendsAt: Date.UTC(2026, 11, 1, 11) },
+  guests: [{ guestId: 'gst_1', name: 'Anna', reason: 'noConsent' }],
+  ...{ price: { least: 0, most: 0 }, credits: { kind: 'counted', before: 0, after: 0 }, whatsapp: null, coupon: true },
+};
+const side = (guests: number, bookings: number) => ({ guests, booked: bookings, bookings, covers: bookings * 2 });
+const RESULTS = {
+  ...{ eligible: 120, delivered: 96, failed: 4, held: 12, onItsWay: 8, skipped: 3, complained: 0, optedOut: 1 },
+  ...{ read: 0, clicked: 20, byMail: 0, failures: [{ code: 'bounce.Permanent.General', count: 4 }] },
+  byLink: { bookings: 7, covers: 15 },
+  added: { sent: side(96, 10), held: side(12, 1), bookings: 2, covers: 4, clear: false },
+};
+
+function open(path: string, campaigns: readonly object[], calls: Record<string, unknown> = {}) {
+  const api = anApi({
+    campaigns: {
+      list: () => done({ campaigns }),
+      audience: () => done(AUDIENCE),
+      segments: () => done({ segments: [] }),
+      results: () => done(RESULTS),
+      ...calls,
+    },
+    settings: { venue: () => done({ sections: { pictures: { value: { pictures: [] } } } }) },
+    whatsapp: { month: () => done({ month: '2026-11', currency: 'eur', lines: [] }) },
+  } as never);
+  return openPage(path, api, aSession(someSettings({ role: 'owner' })));
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('helps before there is a campaign, and begins one', async () => {
+  const router = open('/mktg', []);
+  expect(await screen.findByRole('heading', { name: 'Write to your guests' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?campaign=[0-9a-f]{32}$/));
+});
+
+it('lists each campaign with its state and what has become of it', async () => {
+  open('/mktg', [{ ...CAMPAIGN, state: 'done', startedAt: 2 }]);
+  expect(await screen.findByText(/^120 guests · 96 delivered · 20 clicked · 7 bookings · 4 failed/)).toBeTruthy();
+  expect(screen.getByText('Sent', { selector: 'bdi' })).toBeTruthy();
+});
+
+it('says beside each field what is missing, once it is to be sent, and sends nothing', async () => {
+  const write = vi.fn();
+  open(`/mktg?campaign=${ID}`, [], { write, start: write });
+  fireEvent.click(await screen.findByRole('button', { name: 'Start campaign' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Subject' }).getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(screen.getByRole('textbox', { name: 'Name of the campaign' }).getAttribute('aria-invalid')).toBe('true');
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('says of each reason how many guests are left out, and starts what is right with its revision', async () => {
+  const start = vi.fn((_: object) => done({ campaign: { ...CAMPAIGN, state: 'freezing', startedAt: 2 } }));
+  open(`/mktg?campaign=${ID}`, [CAMPAIGN], { start });
+  const preflight = await region('Before it leaves');
+  expect((await preflight.findByText('Never agreed')).nextSibling?.textContent).toBe('2');
+  fireEvent.click(screen.getByRole('button', { name: 'Start campaign' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Send to 3 guests?')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Start campaign' }));
+  await region('Results');
+  expect(start).toHaveBeenCalledWith({ venueId: 'ven_trattoria', campaignId: ID, revision: 1, at: null });
+});
+
+it('keeps what was typed when the page is left and opened again', async () => {
+  const router = open(`/mktg?campaign=${ID}`, []);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  fireEvent.change(subject, { target: { value: 'White truffles' } });
+  void router.navigate('/mktg');
+  fireEvent.click(await screen.findByRole('link', { name: 'Without a name' }));
+  expect(await screen.findByDisplayValue('White truffles')).toBeTruthy();
+});
+
+it('what the server refuses stands beside its field', async () => {
+  const issues = [{ path: 'texts.en.blocks.0.text', code: 'field.characters' }];
+  open(`/mktg?campaign=${ID}`, [CAMPAIGN], { write: () => refused('request.invalid', { issues }) });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Subject' }), { target: { value: 'Other' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send a test to myself' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Heading' }).getAttribute('aria-invalid')).toBe('true'),
+  );
+});
+
+it('shows every guest of the audience once, why messages failed, and what was added', async () => {
+  open(`/mktg?campaign=${ID}`, [{ ...CAMPAIGN, state: 'stopped', stop: 'failures', startedAt: 2 }]);
+  const results = await region('Results');
+  expect(results.getByText(/^4 × This e-mail address does not exist/)).toBeTruthy();
+  expect(screen.getByText('Stopped by itself: too many messages failed')).toBeTruthy();
+  const added = await region('What it has brought');
+  expect(added.getByText('Added: +2 bookings, +4 covers')).toBeTruthy();
+  expect(added.getByText('So few guests may differ by chance.')).toBeTruthy();
+});
+
+it.each([
+  ['sending', 'Pause', 'pause'],
+  ['paused', 'Resume', 'resume'],
+  ['scheduled', 'Back to draft', 'stop'],
+] as const)('a campaign that is %s can be changed by: %s', async (state, name, act) => {
+  const call = vi.fn((_: object) => done({ campaign: { ...CAMPAIGN, state: 'paused' } }));
+  open(`/mktg?campaign=${ID}`, [{ ...CAMPAIGN, state, startedAt: 2, dueAt: 3 }], { [act]: call });
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(call).toHaveBeenCalledWith({ venueId: 'ven_trattoria', campaignId: ID }));
+});

@@ -1,0 +1,44 @@
+import { useSettings } from '#web/app/app-context.tsx';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
+import { campaignParam } from '#web/app/paths.ts';
+import { refusedWith } from '#web/app/queries.ts';
+import { useSearchParams } from '#web/app/routing/routing.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { CampaignList } from './campaign-list.tsx';
+import { useCampaigns } from './campaigns.ts';
+import { Editor } from './editor/editor.tsx';
+import { ResultsPage } from './results/results-page.tsx';
+import { typedBy } from './typed-drafts.ts';
+
+/** `/mktg`: the venue's campaigns; one of them to write, or its results. */
+export function Component() {
+  const { venueId } = useChosenVenue();
+  return <CampaignsOf key={venueId} venueId={venueId} />;
+}
+
+function CampaignsOf({ venueId }: { readonly venueId: string }) {
+  const app = useText('app');
+  const [search] = useSearchParams();
+  const user = useSettings()?.userId ?? '';
+  const { data, error, refetch } = useCampaigns(venueId);
+  if (!data) {
+    // A refused read is not for the screen to explain: it goes to the router's error page.
+    if (refusedWith(error)) throw error;
+    return error ? (
+      <ReadFailed heading="h1" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState label={app('loading')} />
+    );
+  }
+  const open = search.get(campaignParam);
+  if (open === null)
+    return <CampaignList venueId={venueId} campaigns={data.campaigns} typed={typedBy(user, venueId)} />;
+  const stored = data.campaigns.find(({ campaignId }) => campaignId === open) ?? null;
+  return stored && stored.state !== 'draft' ? (
+    <ResultsPage venueId={venueId} campaign={stored} />
+  ) : (
+    <Editor key={open} venueId={venueId} campaignId={open} stored={stored} user={user} />
+  );
+}

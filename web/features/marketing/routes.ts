@@ -1,0 +1,14 @@
+import { paths } from '#web/app/paths.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { MAY_SET } from '#web/app/session/guards.ts';
+
+export const MARKETING_SCREENS: readonly Screen[] = [
+  {
+    path: paths.campaigns,
+    who: MAY_SET,
+    ofVenue: true,
+    load: () => import('./marketing-screen.tsx'),
+    texts: ['marketing', 'whatsapp', 'manage', 'refusals', 'auth'],
+    menu: { icon: 'mail', text: 'nav.campaigns', group: 'guests', module: 'marketing' },
+  },
+];

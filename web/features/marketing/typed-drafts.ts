@@ -1,0 +1,33 @@
+import { type Keeper, keeperOf } from '#web/app/session/storage.ts';
+import type { Draft } from './draft.ts';
+
+type Kept = { readonly user: string; readonly drafts: Readonly<Record<string, Draft>> };
+
+/** What a user has typed in this tab for a venue and the server does not have yet. */
+export function typedBy(user: string, venueId: string, keeper: Keeper = keeperOf(() => sessionStorage)) {
+  const name = `campaigns ${venueId}`;
+  const all = (): Kept['drafts'] => {
+    const kept = parsed(keeper.getItem(name));
+    return kept?.user === user ? kept.drafts : {};
+  };
+  return {
+    of: (campaignId: string): Draft | null => all()[campaignId] ?? null,
+    keep(campaignId: string, draft: Draft | null): void {
+      const { [campaignId]: _before, ...others } = all();
+      const drafts = draft ? { ...others, [campaignId]: draft } : others;
+      keeper.setItem(name, JSON.stringify({ user, drafts } satisfies Kept));
+    },
+    /** Those of campaigns that the server knows nothing of. */
+    unknown: (known: readonly string[]): [string, Draft][] =>
+      Object.entries(all()).filter(([campaignId]) => !known.includes(campaignId)),
+  };
+}
+
+function parsed(text: string | null): Kept | null {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // Not stored by us.
+    return null;
+  }
+}
