@@ -35,6 +35,7 @@ import * as venues from './venues/venues.ts';
 import * as waitlist from './waitlist/waitlist.ts';
 import * as whatsappMessages from './whatsapp/messages.ts';
 import * as whatsapp from './whatsapp/whatsapp.ts';
+import * as whatsappWordings from './whatsapp/wordings.ts';
 
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
@@ -279,6 +280,8 @@ export const registry = {
     month: whatsappMessages.month,
     state: whatsapp.state,
     test: whatsapp.test,
+    wording_write: whatsappWordings.wording_write,
+    wordings: whatsappWordings.wordings,
   },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
 
