@@ -231,9 +231,9 @@ beforeAll(async () => {
   } as const satisfies Reservation;
   const [agreed] = consentsOfBooking({ ...known, proof: 'open' }, 'News, please');
   if (agreed) await consentsStore(table).add(VENUE_ID, agreed);
-  const kept = { guestId: known.thread, locale: 'en', channel: 'mail', at: now } as const;
+  const kept = { guestId: 'A'.repeat(22), locale: 'en', channel: 'mail', at: now } as const;
   await campaignsStore(table).freeze(VENUE_ID, 'e'.repeat(32), [
-    { ...kept, rowId: rowIdOf('e'.repeat(32), known.thread), state: 'held' },
+    { ...kept, rowId: rowIdOf('e'.repeat(32), kept.guestId), state: 'held' },
   ]);
   const aboutKnown = { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId: known.id };
   for (const [name = '', formerGuest] of [['Anna'], ['Anna', await handsOver(table)], []]) {
