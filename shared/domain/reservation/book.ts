@@ -30,6 +30,7 @@ export type Booked = {
   readonly origin?: string | undefined;
   readonly proof?: Reservation['proof'];
   readonly deposit?: Deposit | null;
+  readonly campaign?: string | undefined;
 };
 
 const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'request', waitlisted: 'wait' } as const;
@@ -37,8 +38,8 @@ const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'r
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
-  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread, origin, proof, deposit } =
-    booked;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, deposit } = booked;
+  const { visitor, thread, origin, proof, campaign } = booked;
   return {
     id,
     venueId,
@@ -71,6 +72,7 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     ...(origin !== undefined && { origin }),
     ...(proof !== undefined && { proof }),
     ...(deposit && { deposit }),
+    ...(campaign !== undefined && { campaign }),
     history: [{ at, actor: { kind: 'guest' }, action: FIRST_ENTRY[booking] }],
   };
 }
