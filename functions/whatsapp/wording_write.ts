@@ -6,7 +6,7 @@ import { whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
 import type { IssueCode } from '#shared/contracts/errors.ts';
 import { withWording } from '#shared/domain/whatsapp/roll-out.ts';
 import { type WordingFault, wordingFault } from '#shared/domain/whatsapp/wording.ts';
-import { wording_write } from '#shared/operations/whatsapp/wordings.ts';
+import { wording_write } from '#shared/operations/whatsapp/whatsapp.ts';
 
 const CODES: Readonly<Record<WordingFault, IssueCode>> = {
   empty: 'field.required',
