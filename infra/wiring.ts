@@ -1,5 +1,6 @@
 import { CALENDAR_PATH } from '#shared/contracts/calendar.ts';
 import { UNSUBSCRIBE_PATH } from '#shared/contracts/unsubscribe.ts';
+import { FORWARD_PATH } from '#shared/domain/message/forward-path.ts';
 
 /**
  * Which queues exist and what feeds them: the one list that the CloudFormation and the local product both read.
@@ -257,6 +258,12 @@ export const PAGES = {
     path: UNSUBSCRIBE_PATH,
     methods: ['GET', 'HEAD', 'POST'],
     handler: 'functions/pages/unsubscribe.ts',
+    timeout: 10,
+  },
+  forward: {
+    path: FORWARD_PATH,
+    methods: ['GET', 'HEAD', 'POST'],
+    handler: 'functions/pages/forward.ts',
     timeout: 10,
   },
   guest: { path: '/pages/guest', methods: ['GET', 'HEAD'], handler: 'functions/pages/guest.ts', timeout: 10 },

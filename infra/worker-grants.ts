@@ -61,7 +61,7 @@ export const WORKER_GRANTS = {
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/tasks/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
   'functions/workers/stats/handler.ts': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
@@ -129,6 +129,11 @@ export const WORKER_GRANTS = {
   'functions/pages/unsubscribe.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['link-key'],
+  },
+  'functions/pages/forward.ts': {
+    table: ['GetItem', 'UpdateItem'],
+    secrets: ['link-key'],
+    needsAppOrigin: true,
   },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },
 } as const satisfies Record<WorkerEntry, Grants>;

@@ -22,6 +22,8 @@ export type SentBy = {
   readonly phoneNumberId?: string;
   readonly token?: string;
   readonly category?: 'utility' | 'marketing';
+  /** The template's name, if it is not the purpose's usual one. */
+  readonly template?: string;
 };
 
 export type WhatsApp = { send(message: TemplateMessage | FreeMessage, by?: SentBy): Promise<SendOutcome> };
@@ -49,7 +51,7 @@ export const graphApi = ({ base, phoneNumberId, token, timeoutMs = TIMEOUT_MS }:
       const response = await fetch(`${base()}/${VERSION}/${by.phoneNumberId ?? phoneNumberId()}/${edge}`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify(message),
+        body: JSON.stringify(named(message, by.template)),
         signal: AbortSignal.timeout(timeoutMs),
       });
       return outcomeOf(response.status, await response.text());
@@ -59,6 +61,9 @@ export const graphApi = ({ base, phoneNumberId, token, timeoutMs = TIMEOUT_MS }:
     }
   },
 });
+
+const named = (message: TemplateMessage | FreeMessage, name: string | undefined) =>
+  name !== undefined && message.type === 'template' ? { ...message, template: { ...message.template, name } } : message;
 
 type Answer = {
   readonly messages?: readonly { readonly id?: string }[];

@@ -13,7 +13,7 @@ import { type CampaignsStore, campaignsStore } from '#functions/stores/campaigns
 import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
-import { unsubscribeHtml } from './unsubscribe-html.ts';
+import { plainPage } from './plain-page.ts';
 
 type Deps = {
   readonly tokens: Pick<UnsubscribeTokens, 'open'>;
@@ -34,13 +34,17 @@ export const unsubscribePage =
     const target = await tokens.open(t);
     const venue = target && (await venues.recent(target.venueId, clock.now()));
     const locale = LOCALES.find((each) => each === l) ?? venue?.locale ?? 'en';
-    if (!target || !venue) return page(404, locale, null, { title: consentText('stop.unknown', locale) });
+    if (!target || !venue) return plainPage(404, locale, null, { title: consentText('stop.unknown', locale) });
     const said = (key: keyof ConsentTexts) => consentText(key, locale, venue.name);
     const note = said('stop.note');
     if (event.requestContext.http.method !== 'POST')
-      return page(200, locale, venue, { title: said(`stop.ask.${target.purpose}`), note, button: said('stop.button') });
+      return plainPage(200, locale, venue, {
+        title: said(`stop.ask.${target.purpose}`),
+        note,
+        button: said('stop.button'),
+      });
     await withdraw({ consents, campaigns, clock }, target, locale, isOneClick(event));
-    return page(200, locale, venue, { title: said(`stop.done.${target.purpose}`), note });
+    return plainPage(200, locale, venue, { title: said(`stop.done.${target.purpose}`), note });
   };
 
 /** Of a guest who has never said anything, or was removed, nothing is written: nothing may be sent to them either. */
@@ -62,24 +66,6 @@ async function withdraw(
 /** What a mailbox sends; the button of the page sends something else. */
 const isOneClick = (event: HttpEvent): boolean =>
   new URLSearchParams(bodyOf(event).toString('utf8')).get('List-Unsubscribe') === 'One-Click';
-
-type Shown = Parameters<typeof unsubscribeHtml>;
-
-const page = (statusCode: number, locale: Locale, venue: Shown[1], said: Shown[2]): HttpAnswer => {
-  const { html, policy } = unsubscribeHtml(locale, venue, said);
-  return {
-    statusCode,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    },
-    body: html,
-  };
-};
 
 const resources = (): Deps => ({
   tokens: unsubscribeTokens(),

@@ -1,5 +1,6 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
+import { trackedLinkTokens } from '#functions/credentials/tracked-link-token.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { takeGuestBooking } from '#functions/services/take-guest-booking.ts';
@@ -15,6 +16,7 @@ export const handler = implement(request, {
   reservations: reservationsStore,
   venues: venuesStore,
   links: linkTokens,
+  tracked: trackedLinkTokens,
   guests: guestHashes,
   rates: ratesStore,
   limits: limitsStore,

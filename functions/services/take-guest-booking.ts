@@ -1,5 +1,6 @@
 import type { GuestHash, GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
+import type { TrackedLinkTokens } from '#functions/credentials/tracked-link-token.ts';
 import type { Once } from '#functions/platform/idempotency.ts';
 import { newPartyId, visitorHash } from '#functions/platform/ids.ts';
 import type { ChangeOutcome } from '#functions/platform/once.ts';
@@ -28,7 +29,11 @@ import { readBooking } from './read-booking.ts';
 import { takeBooking } from './take-booking.ts';
 
 /** A guest's booking as it is sent. */
-export type GuestInput = GuestBooking & Parameters<typeof readBooking>[1] & { readonly visitor?: string | undefined };
+export type GuestInput = GuestBooking &
+  Parameters<typeof readBooking>[1] & {
+    readonly visitor?: string | undefined;
+    readonly campaign?: string | undefined;
+  };
 
 /** The parts of a handler's call that are needed here. */
 export type GuestCall<I extends GuestInput> = {
@@ -40,6 +45,7 @@ export type GuestCall<I extends GuestInput> = {
   readonly reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay' | 'ofGuests'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly links: Pick<LinkTokens, 'mint'>;
+  readonly tracked: Pick<TrackedLinkTokens, 'open'>;
   readonly guests: GuestHashes;
   readonly rates: RatesStore;
   readonly limits: RecentLimits;
@@ -53,6 +59,8 @@ export type GuestWish = Exclude<ReturnType<typeof readBooking>, Refusal> & {
   readonly deposit: Deposit | null;
   readonly guest: GuestHash;
   readonly visitor: string | undefined;
+  /** The campaign of this venue by whose link the guest came. */
+  readonly campaign: string | undefined;
 };
 
 /** The meal of the booking and the sheets of its day: without it, to look for duplicates, and with it. */
@@ -81,7 +89,8 @@ export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>,
   const { venueId } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
-  const wish = wishOf(read, input, now, await guests.of(venueId, read.phone));
+  const campaign = await campaignOf(call);
+  const wish = { ...wishOf(read, input, now, await guests.of(venueId, read.phone)), campaign };
   const refused = taking.judge(wish);
   if (refused) return refused;
 
@@ -148,7 +157,7 @@ function wishOf(
   input: GuestInput,
   now: number,
   guest: GuestHash,
-): GuestWish {
+): Omit<GuestWish, 'campaign'> {
   const { rules, covers } = read;
   const meal = mealAt(rules, input.date, input.start, covers);
   return {
@@ -162,12 +171,13 @@ function wishOf(
 
 type Stands = Pick<Booked, 'id' | 'booking' | 'meal' | 'at' | 'expiresAt' | 'waits' | 'origin' | 'proof'>;
 
-const bookedAs = (
-  { rules, covers, answers, phone, line, visitor, guest, deposit }: GuestWish,
-  stands: Stands,
-): Booked => ({
-  ...stands,
-  ...{ answers, phone, line, visitor, deposit },
-  duration: durationFor(rules, covers),
-  thread: guest.thread,
-});
+function bookedAs(wish: GuestWish, stands: Stands): Booked {
+  const { rules, covers, answers, phone, line, visitor, guest, deposit, campaign } = wish;
+  const said = { answers, phone, line, visitor, deposit, campaign };
+  return { ...stands, ...said, duration: durationFor(rules, covers), thread: guest.thread };
+}
+
+async function campaignOf<I extends GuestInput>({ input, tracked }: GuestCall<I>): Promise<string | undefined> {
+  const opened = input.campaign ? await tracked.open(input.campaign) : null;
+  return opened?.venueId === input.venueId ? opened.campaignId : undefined;
+}

@@ -9,7 +9,7 @@ import { type CampaignRow, mayBecome, type RowBooking } from '#shared/domain/cam
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { rowAttributes, toRow, toRowItem } from './campaigns.item.ts';
-import { campaignKey, heldKey, rowKey, rowsOf, sentKey, sentOf } from './campaigns.keys.ts';
+import { campaignKey, heldKey, parseRowKey, rowKey, rowsOf, sentKey, sentOf } from './campaigns.keys.ts';
 import { toCardState } from './guest-book.item.ts';
 import { cardKey } from './guest-book.keys.ts';
 
@@ -41,16 +41,19 @@ export const campaignRows = (table: Table) => ({
     return item && toRow(item);
   },
 
-  /** Writes the rows of an audience; one that is there already stays as it is. */
-  async freeze(venueId: VenueId, campaignId: string, rows: readonly CampaignRow[]): Promise<void> {
+  /** Writes the rows of an audience; one that is there already stays as it is, so that a broken freeze goes on. */
+  async freeze(venueId: VenueId, campaignId: string, audience: readonly CampaignRow[]): Promise<void> {
+    const known = new Set((await table.query(rowsOf(venueId, campaignId))).map(parseRowKey));
+    const rows = audience.filter(({ rowId }) => !known.has(rowId));
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       const some = rows.slice(from, from + AT_ONCE);
       await Promise.all(
         some.map(async (row) => {
+          if (row.state === 'held') {
+            const ttl = Math.ceil((row.at + BOOKED_WITHIN_MS) / 1000);
+            await table.update(heldKey(venueId, row.guestId), { set: { [campaignId]: row.at, ttl } });
+          }
           await table.put(toRowItem(venueId, campaignId, row), { absent: true });
-          if (row.state !== 'held') return;
-          const ttl = Math.ceil((row.at + BOOKED_WITHIN_MS) / 1000);
-          await table.update(heldKey(venueId, row.guestId), { set: { [campaignId]: row.at, ttl } });
         }),
       );
     }

@@ -32,6 +32,7 @@ type StoredReservation = {
   readonly di?: Reservation['diets'];
   readonly pr?: true | undefined;
   readonly cn: Reservation['channel'];
+  readonly cp?: string | undefined;
   readonly ms?: 'mail' | 'none' | undefined;
   readonly ca: number;
   readonly ex?: number | undefined;
@@ -88,6 +89,7 @@ export function toReservationItem(reservation: Reservation): Item {
     di: reservation.diets,
     pr: reservation.promo || undefined,
     cn: reservation.channel,
+    cp: reservation.campaign,
     ms: reservation.messaging === 'whatsapp' ? undefined : reservation.messaging,
     ca: reservation.createdAt,
     ex: reservation.expiresAt,
@@ -140,6 +142,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.di !== undefined && { diets: item.di }),
     promo: item.pr ?? false,
     channel: item.cn,
+    ...(item.cp !== undefined && { campaign: item.cp }),
     messaging: item.ms ?? 'whatsapp',
     createdAt: item.ca,
     ...(item.ex !== undefined && { expiresAt: item.ex }),

@@ -3,7 +3,7 @@ import { newOutboxId } from '#functions/platform/ids.ts';
 import type { Condition, Item, Table, Write } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { OwnNumber } from '#shared/domain/whatsapp/own-number.ts';
-import type { Calls, OwnTemplates } from '#shared/domain/whatsapp/roll-out.ts';
+import { type Calls, type OwnTemplates, wordingsOf } from '#shared/domain/whatsapp/roll-out.ts';
 import { outboxWrite } from './outbox.ts';
 import { ownNumberKey, ownTemplatesKey, whatsAppOwnerKey } from './whatsapp-numbers.keys.ts';
 
@@ -101,7 +101,7 @@ export type WhatsAppNumbersStore = ReturnType<typeof whatsAppNumbersStore>;
 
 /** Begins the roll-out anew, in the transaction that connects the number. */
 export function rollOutBegun(venueId: VenueId, before: LoadedRollOut, now: number): Write[] {
-  const after: RollOut = { templates: {}, calls: before.calls, stepAt: now };
+  const after: RollOut = { templates: wordingsOf(before.templates), calls: before.calls, stepAt: now };
   return [rollOutWrite(venueId, before.version, after), stepWrite(venueId, now)];
 }
 

@@ -1,5 +1,6 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
+import { trackedLinkTokens } from '#functions/credentials/tracked-link-token.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { guestDecisions } from '#functions/services/guest-decisions.ts';
@@ -17,6 +18,7 @@ export const handler = implement(join, {
   reservations: reservationsStore,
   venues: venuesStore,
   links: linkTokens,
+  tracked: trackedLinkTokens,
   guests: guestHashes,
   rates: ratesStore,
   limits: limitsStore,

@@ -4,7 +4,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { isDayOver, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { sentMessages } from '#shared/domain/messaging/sent-messages.ts';
-import { messages } from '#shared/operations/whatsapp/messages.ts';
+import { messages } from '#shared/operations/whatsapp/whatsapp.ts';
 
 export const handler = implement(messages, {
   ...{ sessions: sessionsStore, venues: venuesStore, reservations: reservationsStore },

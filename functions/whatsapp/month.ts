@@ -8,7 +8,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { RATE_CURRENCY } from '#shared/domain/whatsapp/rates.ts';
 import { costOf } from '#shared/domain/whatsapp/sent-kinds.ts';
-import { month } from '#shared/operations/whatsapp/messages.ts';
+import { month } from '#shared/operations/whatsapp/whatsapp.ts';
 
 export const handler = implement(month, {
   ...{ sessions: sessionsStore, venues: venuesStore, figures: messageFiguresStore },

@@ -52,7 +52,14 @@ export const UPLOAD_PATH = '/uploads';
 export const MEDIA_PREFIX = '/media/';
 
 /** Paths that go to the API origin as they are. */
-export const API_PREFIXES = ['/ajax/', '/webhooks/', '/unsubscribe/', '/calendar/', '/openapi.json'] as const;
+export const API_PREFIXES = [
+  '/ajax/',
+  '/webhooks/',
+  '/unsubscribe/',
+  '/forward/',
+  '/calendar/',
+  '/openapi.json',
+] as const;
 
 const startsWith = (path: string, start: string): boolean => path.indexOf(start) === 0;
 

@@ -19,4 +19,6 @@ export const WHATSAPP_GRANTS = {
     secrets: ['account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
   },
+  'whatsapp.wording_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'whatsapp.wordings': { table: ['GetItem', 'UpdateItem'] },
 } as const satisfies GrantsOf<'whatsapp'>;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { documentsOf, tableOn } from '#functions/platform/table.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
@@ -8,6 +6,7 @@ import { clientFor, NAMES } from '#infra/local/names.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
+import { runningEngine } from './running-engine.ts';
 
 /**
  * The operator's check of a stored day: `npm run check -- <venueId> <date>`. It looks at the product that runs on this
@@ -27,16 +26,6 @@ export async function checkStored(client: DynamoDBClient, name: string, venueId:
     parties: sheet.parties.length,
     violations: checkDay({ rules: venue.rules, date, sheet }, reservations),
   };
-}
-
-/** The engine of the running product notes its address beside its file. */
-function runningEngine(): string {
-  const note = join(resolve(process.env.COPERTO_DATA ?? '.data'), 'table/running.json');
-  try {
-    return JSON.parse(readFileSync(note, 'utf8')).endpoint;
-  } catch {
-    throw new Error(`no product runs here (${note}); start it, or set TABLE_NAME for a table in the cloud`);
-  }
 }
 
 async function main([venueId, date]: readonly string[]): Promise<number> {

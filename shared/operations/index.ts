@@ -34,7 +34,6 @@ import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
 import * as waitlist from './waitlist/waitlist.ts';
-import * as whatsappMessages from './whatsapp/messages.ts';
 import * as whatsapp from './whatsapp/whatsapp.ts';
 
 /** The registry: every operation of the product, by area and name. */
@@ -280,10 +279,12 @@ export const registry = {
     connect: whatsapp.connect,
     disconnect: whatsapp.disconnect,
     finish: whatsapp.finish,
-    messages: whatsappMessages.messages,
-    month: whatsappMessages.month,
+    messages: whatsapp.messages,
+    month: whatsapp.month,
     state: whatsapp.state,
     test: whatsapp.test,
+    wording_write: whatsapp.wording_write,
+    wordings: whatsapp.wordings,
   },
 } as const satisfies Record<string, Record<string, OperationDeclaration & { id: AnyOperationId }>>;
 

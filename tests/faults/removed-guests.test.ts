@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
@@ -97,6 +98,7 @@ const told = (world: World, event: string) =>
     reservations: world.reservations,
     book: guestBookStore(world.table),
     consents: consentsStore(world.table),
+    campaigns: campaignsStore(world.table),
     clock: { now: world.now },
   })(batchOf([event]));
 

@@ -1,3 +1,4 @@
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
@@ -9,7 +10,8 @@ import { batchOf } from '#tests/workers/kit.ts';
 export async function toldToTheBook({ table, reservations, now }: World): Promise<void> {
   const entries = await outboxEntries(table);
   const events = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
-  await guestsWorker({ reservations, book: guestBookStore(table), consents: consentsStore(table), clock: { now } })(
+  const stores = { consents: consentsStore(table), campaigns: campaignsStore(table) };
+  await guestsWorker({ reservations, book: guestBookStore(table), ...stores, clock: { now } })(
     batchOf(events.map((detail) => JSON.stringify({ detail }))),
   );
 }

@@ -50,6 +50,7 @@ describe.each([
       '/ajax/*',
       '/webhooks/*',
       '/unsubscribe/*',
+      '/forward/*',
       '/uploads',
     ]);
     for (const { AllowedMethods = [] } of [DefaultCacheBehavior, ...CacheBehaviors])

@@ -172,6 +172,7 @@ it('sends calls, webhooks and guests’ pages to the API, with the origin’s se
     '/ajax/*',
     '/webhooks/*',
     '/unsubscribe/*',
+    '/forward/*',
     CALENDAR_PATH,
     UPLOAD_PATH,
     `${MEDIA_PREFIX}*`,

@@ -183,6 +183,7 @@ it('lets the API invoke operations, webhooks, pages and the origin check, and no
   const expected = [
     ...Object.values(WEBHOOKS).map(({ handler }) => names.webhook(handler)),
     names.page('functions/pages/calendar.ts'),
+    names.page('functions/pages/forward.ts'),
     names.page('functions/pages/guest.ts'),
     names.page('functions/pages/unsubscribe.ts'),
     ...operations.map(({ id }) => names.operation(operationEntry(id))),

@@ -40,6 +40,9 @@ beforeAll(async () => {
   await world.rollOut(40, recording(world.table, notesOf(WORKER)));
   await call('whatsapp.state');
   await call('whatsapp.messages');
+  await call('whatsapp.wordings', { purpose: 'confirmed', locale: 'en' });
+  const body = 'Dear {{1}}, we await you {{2}} for {{3}}. Ciao!';
+  await call('whatsapp.wording_write', { purpose: 'confirmed', locale: 'en', body });
   await call('whatsapp.month');
   await call('whatsapp.test', { phone: '3331234567', locale: 'it' });
   const { number } = await world.numbers.load(VENUE_ID);

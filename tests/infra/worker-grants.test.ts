@@ -6,8 +6,9 @@ import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
-import { sessionIdOf } from '#functions/platform/ids.ts';
+import { rowIdOf, sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -197,6 +198,10 @@ beforeAll(async () => {
   } as const satisfies Reservation;
   const [agreed] = consentsOfBooking({ ...known, proof: 'open' }, 'News, please');
   if (agreed) await consentsStore(table).add(VENUE_ID, agreed);
+  const kept = { guestId: 'A'.repeat(22), locale: 'en', channel: 'mail', at: now } as const;
+  await campaignsStore(table).freeze(VENUE_ID, 'e'.repeat(32), [
+    { ...kept, rowId: rowIdOf('e'.repeat(32), kept.guestId), state: 'held' },
+  ]);
   const aboutKnown = { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId: known.id };
   for (const [name = '', formerGuest] of [['Anna'], ['Anna', await handsOver(table)], []]) {
     await table.put(toReservationItem({ ...known, contact: { ...known.contact, name } }));
@@ -231,8 +236,8 @@ beforeAll(async () => {
   }
   await keepsLess(table, now);
   await picturesDue(table, now);
-  const kept = { ...storesOf('retention'), pictures: { remove: async () => {} } };
-  expect(await retentionWorker(kept)()).toEqual({ removed: 1, kept: 1, later: 0 });
+  const retention = { ...storesOf('retention'), pictures: { remove: async () => {} } };
+  expect(await retentionWorker(retention)()).toEqual({ removed: 1, kept: 1, later: 0 });
   await done(sendsCampaign(table, storesOf('campaigns'), batch));
   await done(goesIntoOpenStart(storesOf('open-starts'), batch));
   // Somebody waits for a table that is free: an offer is a commit.

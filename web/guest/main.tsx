@@ -55,6 +55,8 @@ function needed<Part>(load: () => Promise<Part>, use?: (part: Part) => void): vo
 addEventListener('focusin', () => needed(() => import('./keep-focus.ts')), { once: true });
 if (matchMedia('(forced-colors: active), (max-height: 20rem)').matches) needed(() => import('./readers-own.css'));
 
+if (/[?&]c=/.test(location.search)) needed(() => import('./tell-click.ts'));
+
 if (parent !== window) {
   needed(
     () => import('./embedded.ts'),

@@ -13,13 +13,14 @@ type Deps = {
 type Asked = { readonly venueId: VenueId; readonly month: string; readonly zone: string };
 
 /** A campaign may wait for its guests so long: until the failed tries of the last one are over. */
-const LONGEST_MS = 30 * 86_400_000;
+const MAX_SENDING_MS = 30 * 86_400_000;
 
 /** How many messages of campaigns left in a month, by channel and by the country of the guest's number. */
 export async function campaignsSentIn({ campaigns, book }: Deps, { venueId, month, zone }: Asked) {
   const monthOf = (at: number) => localMomentAt(at, zone).date.slice(0, 7);
   const started = (await campaigns.list(venueId)).filter(
-    ({ startedAt }) => startedAt !== null && monthOf(startedAt) <= month && monthOf(startedAt + LONGEST_MS) >= month,
+    ({ startedAt }) =>
+      startedAt !== null && monthOf(startedAt) <= month && monthOf(startedAt + MAX_SENDING_MS) >= month,
   );
   const rows = (await Promise.all(started.map(({ campaignId }) => campaigns.rows(venueId, campaignId)))).flat();
   const sent = rows.filter((row) => hasLeft(row) && monthOf(row.claimedAt ?? row.at) === month);

@@ -7,7 +7,7 @@ import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import { type OwnNumber, stateByRefusal } from '#shared/domain/whatsapp/own-number.ts';
-import { ownLocale, templateAt } from '#shared/domain/whatsapp/roll-out.ts';
+import { nameOf, ownLocale, templateAt, usedVersion } from '#shared/domain/whatsapp/roll-out.ts';
 import { numberToken } from './number-token.ts';
 
 /** A template that goes by the venue's own number: in which language, and by which number and endpoint. */
@@ -51,7 +51,13 @@ export function ownSendersOf({ numbers, seals }: Deps): OwnSenders {
       const { templates } = await numbers.rollOut(venueId);
       const own = ownLocale(templates, purpose, locale);
       if (own === null) return null;
-      return { locale: own, by: { ...by, category: templateAt(templates, purpose, own).category } };
+      const version = usedVersion(templates, purpose, own) ?? 0;
+      const { category } = templateAt(templates, purpose, own, version);
+      // Words of the venue's own are a template of another name.
+      return {
+        locale: own,
+        by: { ...by, category, ...(version > 0 && { template: nameOf({ purpose, version }) }) },
+      };
     },
 
     async forNews(venueId) {

@@ -12,10 +12,13 @@ import {
   type Category,
   callsLeft,
   LOOK_CALLS,
+  nameOf,
   nextStepAt,
   type OwnTemplate,
   type OwnTemplates,
   type TemplateState,
+  templateAt,
+  type WhichTemplate,
   wantedOf,
   whichTemplate,
   withCalls,
@@ -38,7 +41,7 @@ const MAX_CREATED = 30;
 /** The provider says that the hour has no more calls, whatever we have counted. */
 const ALL_CALLS = 1_000;
 
-type Change = { readonly which: NonNullable<ReturnType<typeof whichTemplate>>; readonly change: Partial<OwnTemplate> };
+type Change = { readonly which: WhichTemplate; readonly change: Partial<OwnTemplate> };
 
 /**
  * One step of the roll-out: submits some of the templates that are missing, or, when all are submitted, looks at the number and
@@ -53,7 +56,7 @@ export async function rollOutStep(deps: RollOutDeps, venueId: VenueId): Promise<
   const left = callsLeft(calls, now);
   if (left <= LOOK_CALLS) return goOn(deps, venueId, (all) => all, 0);
   const token = await numberToken(seals, venueId, number);
-  const wanted = wantedOf(templates);
+  const wanted = wantedOf(templates).map((which) => ({ ...which, body: bodyOf(templates, which) }));
   if (wanted.length > 0)
     return submit(deps, { venueId, waba: number.waba, token }, wanted.slice(0, Math.min(MAX_CREATED, left)));
   await refreshNumber(deps, venueId, number, token);
@@ -63,9 +66,15 @@ export async function rollOutStep(deps: RollOutDeps, venueId: VenueId): Promise<
   return goOn(deps, venueId, apply, LOOK_CALLS);
 }
 
+/** A template to submit, with the venue's own words if it has any. */
+type Wanted = WhichTemplate & { readonly body: string | undefined };
+
+const bodyOf = (templates: OwnTemplates, { purpose, locale, version }: WhichTemplate): string | undefined =>
+  templateAt(templates, purpose, locale, version).body;
+
 type Account = { readonly venueId: VenueId; readonly waba: string; readonly token: string };
 
-async function submit(deps: RollOutDeps, { venueId, waba, token }: Account, wanted: readonly Change['which'][]) {
+async function submit(deps: RollOutDeps, { venueId, waba, token }: Account, wanted: readonly Wanted[]) {
   const created: Change[] = [];
   const apply: Apply = (all) => created.reduce((each, { which, change }) => withSubmitted(each, which, change), all);
   for (const which of wanted) {
@@ -92,11 +101,12 @@ async function create(
   { business, origin }: RollOutDeps,
   waba: string,
   token: string,
-  which: Change['which'],
+  which: Wanted,
 ): Promise<Partial<OwnTemplate> | 'limited'> {
-  const texts = MESSAGE_TEXTS[which.locale][which.purpose];
+  const standard = MESSAGE_TEXTS[which.locale][which.purpose];
+  const texts = which.body === undefined ? standard : { ...standard, body: which.body };
   try {
-    await business.create(waba, token, templateDefinition(which, texts, origin()));
+    await business.create(waba, token, templateDefinition({ ...which, name: nameOf(which) }, texts, origin()));
     return { state: 'pending' };
   } catch (error) {
     if (!(error instanceof GraphRefused)) throw error;

@@ -5,7 +5,7 @@ import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import type { CampaignCommand } from '#shared/contracts/messages/outbox.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
 import { preflight } from '#shared/domain/campaign/preflight.ts';
-import { type CampaignRow, isHeldOut, isLost, NO_ANSWER, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
+import { afterNoAnswer, type CampaignRow, isHeldOut, isLost, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
 import { nextSending, rampOf, roomInTier, type Stop, stopOf } from '#shared/domain/campaign/sending.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { type SendDeps, type Sending, sendRow } from './send-row.ts';
@@ -142,14 +142,18 @@ async function finish({ campaigns, clock }: StepsDeps, { venue, campaign }: Step
   await campaigns.advance(venue.venueId, campaign, next, now);
 }
 
-/** The rows, those among them failed for which the provider never answered. */
+/** The rows, those among them decided for which the provider never answered. */
 async function withoutLost({ campaigns, clock }: StepsDeps, { venue: { venueId }, campaign: { campaignId } }: Step) {
   const rows = await campaigns.rows(venueId, campaignId);
   const now = clock.now();
+  const reported = rows.reduce(
+    (last, { state, claimedAt = 0 }) => (state === 'delivered' ? Math.max(last, claimedAt) : last),
+    0,
+  );
   return Promise.all(
     rows.map(async (row) => {
       if (!isLost(row, now)) return row;
-      const change = { state: 'failed', at: now, failure: NO_ANSWER } as const;
+      const change = afterNoAnswer(row, reported, now);
       return (await campaigns.move({ venueId, campaignId, rowId: row.rowId }, change)) ?? row;
     }),
   );

@@ -3,7 +3,9 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type NoteBookingsDeps, noteBookings } from '#functions/services/campaigns/note-bookings.ts';
 import { proveConsents } from '#functions/services/prove-consents.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
 import { type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
 import { refreshCard } from '#functions/stores/guest-cards.ts';
@@ -13,7 +15,7 @@ import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 
-export type GuestsDeps = {
+export type GuestsDeps = NoteBookingsDeps & {
   readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;
   readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'unmake' | 'handOver'>;
   readonly consents: Pick<ConsentsStore, 'actsOfMany' | 'add'>;
@@ -25,7 +27,7 @@ export type GuestsDeps = {
  * events of a batch about one guest become one update of the card, because they would race each other otherwise.
  */
 export const guestsWorker =
-  ({ reservations, book, consents, clock }: GuestsDeps) =>
+  ({ campaigns, reservations, book, consents, clock }: GuestsDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> => {
     const changedBy = async (body: string): Promise<Changed | null> => {
       const changed = parseBusEvent(body);
@@ -51,6 +53,7 @@ export const guestsWorker =
       const heir = more.findLast((own) => own.heir)?.heir ?? first.heir;
       const goesTo = heir === undefined ? undefined : { guestId: heir, now: clock.now() };
       await refreshCard(reservations, book, first.venueId, first.guestId, ids, goesTo);
+      await noteBookings({ campaigns, book, reservations }, first.venueId, first.guestId, clock.now());
     };
     return eachRecord(event, 'guests', async (body) => {
       const changed = await loading.get(body);
@@ -75,6 +78,7 @@ export const handler = lazily(() => {
     reservations: reservationsStore(table),
     book: guestBookStore(table),
     consents: consentsStore(table),
+    campaigns: campaignsStore(table),
     clock,
   });
 });

@@ -44,7 +44,7 @@ export type CampaignRow = {
 export const SKIP_REASONS = ['stopped', 'gone', 'noCoupon'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** A provider that said nothing for so long took the message or did not; it is not sent again. */
+/** A provider that said nothing for so long took the message or did not. */
 export const NO_ANSWER_MS = 15 * 60_000;
 export const NO_ANSWER = 'noAnswer';
 
@@ -73,6 +73,18 @@ export const mayBecome = ({ state, failure, tries = 0 }: Standing, next: RowStat
 /** The provider never answered, and reported nothing since. */
 export const isLost = ({ state, at }: Pick<CampaignRow, 'state' | 'at'>, now: number): boolean =>
   state === 'sending' && at + NO_ANSWER_MS <= now;
+
+const MAX_REPEATS = 3;
+
+/**
+ * What becomes of a row for which the provider never answered. `reported`: when the latest message was claimed of which the
+ * provider has reported a delivery. Where it has reported one that left later, it never had this one, which is sent again;
+ * otherwise nobody knows, and a lost message is better than a double.
+ */
+export function afterNoAnswer({ claimedAt = 0, tries = 0, firstFailedAt }: CampaignRow, reported: number, now: number) {
+  if (claimedAt >= reported || tries >= MAX_REPEATS) return { state: 'failed', at: now, failure: NO_ANSWER } as const;
+  return { state: 'wanted', at: now, dueAt: now, tries: tries + 1, firstFailedAt: firstFailedAt ?? now } as const;
+}
 
 const HELD_PERCENT = 10;
 

@@ -48,3 +48,25 @@ export function follow(link: TrackedLink | null, addresses: RegisteredAddresses,
   const target = registeredTarget(link.target, addresses);
   return target === null ? { kind: 'unknown' } : { kind: 'target', target };
 }
+
+/** For so long after its start the links of a campaign lead somewhere. */
+export const LINK_MS = 90 * 86_400_000;
+
+/** The guest page's channel routes for what comes by a campaign. */
+const SOURCES = { mail: 'mk', whatsapp: 'wa' } as const;
+
+/**
+ * The address that a browser is sent to. On the venue's page the token is its query `c`, so that it arrives with the booking,
+ * and the booking form is that of the campaign's channel; on another site nothing is added.
+ */
+export function withSource(
+  target: string,
+  bookingPage: string,
+  { channel, token }: { readonly channel: keyof typeof SOURCES; readonly token: string },
+): string {
+  const page = new URL(target, bookingPage);
+  if (page.origin !== new URL(bookingPage).origin) return page.href;
+  if (page.pathname === '/') page.pathname = `/${SOURCES[channel]}`;
+  page.searchParams.set('c', token);
+  return page.href;
+}

@@ -32,6 +32,7 @@ export type Booked = {
   readonly deposit?: Deposit | null;
   /** A landline, which WhatsApp does not reach: the messages go by mail from the first. */
   readonly line?: boolean | undefined;
+  readonly campaign?: string | undefined;
 };
 
 const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'request', waitlisted: 'wait' } as const;
@@ -39,8 +40,8 @@ const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'r
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
-  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread, origin, proof } = booked;
-  const { deposit, line } = booked;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, deposit } = booked;
+  const { visitor, thread, origin, proof, campaign, line } = booked;
   return {
     id,
     venueId,
@@ -73,6 +74,7 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     ...(origin !== undefined && { origin }),
     ...(proof !== undefined && { proof }),
     ...(deposit && { deposit }),
+    ...(campaign !== undefined && { campaign }),
     history: [{ at, actor: { kind: 'guest' }, action: FIRST_ENTRY[booking] }],
   };
 }

@@ -157,6 +157,8 @@ export type Reservation = Axes &
     readonly diets?: readonly Diet[];
     readonly promo: boolean;
     readonly channel: Channel;
+    /** The campaign whose link the guest came by. */
+    readonly campaign?: string;
     /**
      * `mail` once WhatsApp has failed permanently, if the guest left an address, otherwise `none`; the reservation
      * stands in either case.

@@ -8,6 +8,7 @@ import {
   email,
   holdKey,
   line,
+  linkToken,
   localDate,
   locale,
   meal,
@@ -50,6 +51,7 @@ const guestFields = () => ({
   terms: accepted(),
   promo: z.boolean(),
   channel: channel(),
+  campaign: z.optional(linkToken()),
   /** The time first asked for, if the guest then took another one. */
   wished: z.optional(minute()),
   /** The visitor of `availability.alternatives`: demand that was met after all does not count as lost. */

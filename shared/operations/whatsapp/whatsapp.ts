@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { line, locale, typedPhone, venueId } from '#shared/contracts/fields.ts';
+import { line, localDate, locale, month as monthOf, typedPhone, venueId } from '#shared/contracts/fields.ts';
+import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { NUMBER_STATES, QUALITIES } from '#shared/domain/whatsapp/own-number.ts';
+import { MARKETS } from '#shared/domain/whatsapp/rates.ts';
 import { CATEGORIES, TEMPLATE_STATES } from '#shared/domain/whatsapp/roll-out.ts';
-import { messagePurpose } from '../schemas/reservation-schemas.ts';
+import { SENT_PURPOSES } from '#shared/domain/whatsapp/sent-kinds.ts';
+import { WORDED_PURPOSES } from '#shared/domain/whatsapp/wording.ts';
+import { messagePurpose, messageState } from '../schemas/reservation-schemas.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;
 const category = () => z.enum(CATEGORIES);
@@ -98,4 +102,100 @@ export const test = /* @__PURE__ */ operation('whatsapp.test', {
   input: () => z.object({ venueId: venueId(), phone: typedPhone(), locale: locale() }),
   /** `failure`: the provider’s code when it refused. */
   output: () => z.object({ failure: z.nullable(z.number()) }),
+});
+
+export const messages = /* @__PURE__ */ operation('whatsapp.messages', {
+  summary: 'Every message about the reservations of a day, with its state, the latest first',
+  access: MANAGERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  /** Without a date: today. */
+  input: () => z.object({ venueId: venueId(), date: z.optional(localDate()) }),
+  output: () =>
+    z.object({
+      date: z.string(),
+      today: z.string(),
+      messages: z.array(
+        z.object({
+          messageId: z.string(),
+          reservationId: z.string(),
+          name: z.string(),
+          start: z.number(),
+          purpose: messagePurpose(),
+          channel: z.enum(MESSAGE_CHANNELS),
+          locale: locale(),
+          state: messageState(),
+          /** The provider’s code, or a word of ours; null when it has not failed. */
+          failure: z.nullable(z.string()),
+          /** When it was written, and when it came into its state. */
+          at: z.number(),
+          since: z.number(),
+          /** The reservation’s latest message, and what fits its state may be sent once more. */
+          again: z.boolean(),
+        }),
+      ),
+    }),
+});
+
+export const month = /* @__PURE__ */ operation('whatsapp.month', {
+  summary: 'What was sent in a month, by kind, with its cost by list prices: an estimate',
+  access: MANAGERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  /** Without a month: this one. */
+  input: () => z.object({ venueId: venueId(), month: z.optional(monthOf()) }),
+  output: () =>
+    z.object({
+      month: z.string(),
+      currency: z.string(),
+      lines: z.array(
+        z.object({
+          purpose: z.enum(SENT_PURPOSES),
+          channel: z.enum(MESSAGE_CHANNELS),
+          category: z.enum(CATEGORIES),
+          /** The country or group of countries whose price holds; null for mails. */
+          market: z.nullable(z.enum(MARKETS)),
+          count: z.number(),
+          /** In millionths of the currency. */
+          micros: z.number(),
+        }),
+      ),
+    }),
+});
+const which = () => ({
+  venueId: venueId(),
+  purpose: z.enum(WORDED_PURPOSES, { error: 'field.choice' }),
+  locale: locale(),
+});
+
+/** A message in one language: its standard text, the text in use, and one that is submitted or was rejected. */
+const wording = () =>
+  z.object({
+    standard: z.object({ header: z.string(), body: z.string(), footer: z.string(), buttons: z.array(z.string()) }),
+    /** What guests get now; the standard text where the venue has none of its own. */
+    used: z.string(),
+    review: z.nullable(z.object({ body: z.string(), state: z.enum(TEMPLATE_STATES), reason: z.nullable(z.string()) })),
+  });
+
+export const wordings = /* @__PURE__ */ operation('whatsapp.wordings', {
+  summary: 'The words of a message in one language, with those that the venue has submitted',
+  access: MANAGERS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'whatsapp.notReady'],
+  input: () => z.object(which()),
+  output: wording,
+});
+
+export const wording_write = /* @__PURE__ */ operation('whatsapp.wording_write', {
+  summary: 'Submits words of the venue’s own as a new version of a template; the approved one is used until then',
+  access: MANAGERS,
+  rate: 'write',
+  // Written again, the words that are under review are left as they are.
+  mutates: false,
+  refusals: ['request.invalid', 'venue.unknown', 'whatsapp.notReady'],
+  input: () => z.object({ ...which(), body: z.string().check(z.maxLength(2000, { error: 'field.tooLong' })) }),
+  output: wording,
 });

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { rowIdOf } from '#functions/platform/ids.ts';
+import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
@@ -25,6 +27,7 @@ const work = (deps: object = {}) =>
     reservations: desk.reservations,
     book: book(),
     consents: consentsStore(desk.table),
+    campaigns: campaignsStore(desk.table),
     clock: { now: desk.now },
     ...deps,
   });
@@ -138,4 +141,22 @@ it('proves what was agreed to with a booking once its guest confirms in WhatsApp
   await work()(batchOf([eventOf(desk, id)]));
   expect(await state()).toBe('given');
   expect(await consents.actsOf(desk.venue.venueId, thread)).toHaveLength(2);
+});
+
+it('notes on a campaign what its guest booked in the days after, and what began at its link', async () => {
+  const { venueId } = desk.venue;
+  const campaigns = campaignsStore(desk.table);
+  const { thread: guestId } = await guests.of(venueId, GUEST.phone);
+  const campaignId = 'c'.repeat(32);
+  const rowId = rowIdOf(campaignId, guestId);
+  await campaigns.freeze(venueId, campaignId, [
+    { rowId, guestId, locale: 'it', channel: 'mail', state: 'held', at: desk.now() },
+  ]);
+  const id = await desk.book();
+  await changed(desk, id, (before) => ({ ...before, campaign: campaignId }));
+  await work()(batchOf([eventOf(desk, id)]));
+  expect(await campaigns.rows(venueId, campaignId)).toMatchObject([{ bookings: [{ covers: 2, byLink: true }] }]);
+  await changed(desk, id, (before) => ({ ...before, booking: 'cancelled' }));
+  await work()(batchOf([eventOf(desk, id)]));
+  expect(await campaigns.rows(venueId, campaignId)).toMatchObject([{ bookings: [] }]);
 });

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '#shared/contracts/define.ts';
-import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { answerOf } from '#web/app/queries.ts';
@@ -12,8 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './month-card.module.css';
 import { MonthTable } from './month-table.tsx';
-
-export type Month = OutputOf<Registry['whatsapp']['month']>;
 
 /** What was sent in a month, by kind, and what it costs: an estimate by list prices. */
 export function MonthCard({ venueId }: { readonly venueId: string }) {

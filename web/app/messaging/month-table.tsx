@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from '#shared/domain/whatsapp/rates.ts';
 import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import type { Month } from './month.ts';
 import styles from './month-card.module.css';
-import type { Month } from './month-card.tsx';
 
 type Line = Month['lines'][number];
 type Sum = { readonly count: number; readonly micros: number };

@@ -1,4 +1,4 @@
-import { type MessagePurpose, PURPOSES, type Purpose } from '#shared/domain/message/purposes.ts';
+import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -6,9 +6,11 @@ import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Template } from './own-number.ts';
+import { usePurposeName } from './use-purpose-name.ts';
 import styles from './whatsapp.module.css';
 
-const LOOKS = {
+/** Colour and icon of a template's state. */
+export const TEMPLATE_LOOKS = {
   wanted: { tone: 'neutral', icon: 'minus' },
   pending: { tone: 'wait', icon: 'hourglass' },
   approved: { tone: 'ok', icon: 'check' },
@@ -22,7 +24,7 @@ const REASONS = ['INVALID_FORMAT', 'TAG_CONTENT_MISMATCH', 'ABUSIVE_CONTENT', 'S
 /** A purpose with its template in each language: the state of each, and in words why one was rejected. */
 export function TemplateRow({ purpose, of }: { readonly purpose: MessagePurpose; readonly of: readonly Template[] }) {
   const text = useText('whatsapp');
-  const name = usePurposeName(purpose);
+  const name = usePurposeName()(purpose);
   const faults = of.filter(({ reason }) => reason !== null);
   const categories = new Set(of.map(({ category }) => category));
   return (
@@ -34,7 +36,7 @@ export function TemplateRow({ purpose, of }: { readonly purpose: MessagePurpose;
       <ul className={styles.languages}>
         {of.map(({ locale, state }) => (
           <li key={locale}>
-            <Badge {...LOOKS[state]}>
+            <Badge {...TEMPLATE_LOOKS[state]}>
               <span aria-hidden="true">{locale.slice(0, 2).toUpperCase()}</span>
               <span className="visually-hidden">
                 {LANGUAGE_NAMES[locale]}: {text(`template.${state}`)}
@@ -55,15 +57,6 @@ export function TemplateRow({ purpose, of }: { readonly purpose: MessagePurpose;
       )}
     </li>
   );
-}
-
-/** What it is for, told apart from the same one with more to say. */
-function usePurposeName(purpose: MessagePurpose): string {
-  const text = useText('whatsapp');
-  const name = useText('manage')(`purpose.${purpose}`);
-  const { details, deadline }: Purpose = PURPOSES[purpose];
-  if (details) return text('purpose.details', { purpose: name });
-  return deadline === 'refund' ? text('purpose.deposit', { purpose: name }) : name;
 }
 
 /** The category that will hold from a day on, if one is announced. */

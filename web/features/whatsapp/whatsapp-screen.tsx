@@ -11,6 +11,7 @@ import { useOwnNumber } from './own-number.ts';
 import { SentCard } from './sent/sent-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TestCard } from './test-card.tsx';
+import { WordingCard } from './wordings/wording-card.tsx';
 
 /** `/whatsapp`: the venue's own number, how it stands, and its messages' templates in each language. */
 export function Component() {
@@ -37,6 +38,7 @@ export function Component() {
       {number && <TestCard venueId={venueId} />}
       <SentCard key={`sent ${venueId}`} venueId={venueId} />
       <MonthCard key={`month ${venueId}`} venueId={venueId} />
+      {number && <WordingCard key={`words ${venueId}`} venueId={venueId} />}
       {number && <TemplatesCard templates={templates} progress={progress} />}
     </Page>
   );

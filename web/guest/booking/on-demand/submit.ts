@@ -3,6 +3,7 @@ import type { Channel } from '#shared/domain/kernel/channel.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { type KeyOf, translator } from '#web/i18n/guest/translate.ts';
+import { linkInPage } from '../../link-in-page.ts';
 import { recall } from '../../storage.ts';
 import type { BookingInput, GuestText, Slot, Venue } from '../../types.ts';
 import type { Way } from '../progress.ts';
@@ -60,6 +61,7 @@ export function inputOf(filled: Filled, way: Way, other?: Partial<BookingInput>)
   const { form, wish, venue, locale, channel, slot } = filled;
   const { deposit: agreed, ...who } = readWho(form);
   const chosen = { ...placeOf(wish), ...other };
+  const campaign = linkInPage();
   const visitor = recall<string>('sessionStorage', VISITOR);
   return {
     venueId: venue.venueId,
@@ -70,6 +72,7 @@ export function inputOf(filled: Filled, way: Way, other?: Partial<BookingInput>)
     locale,
     channel,
     ...(wish.first && wish.first !== chosen.start && { wished: wish.first }),
+    ...(campaign && { campaign }),
     ...(visitor && { visitor }),
     ...(agreed && slot?.deposit && { deposit: { kind: slot.deposit.kind, amount: slot.deposit.amount } }),
     ...(way === 'join' && readWaits(form)),

@@ -1,4 +1,5 @@
 import { escaped } from '#functions/platform/escaped.ts';
+import type { HttpAnswer } from '#functions/platform/http.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { accentFor, barColours } from '#shared/domain/theme/colours.ts';
@@ -20,23 +21,44 @@ main { max-inline-size: 32rem; margin: 0 auto; padding: 2rem 1.5rem; }
 h1 { font-size: 1.375rem; line-height: 1.3; margin: 0 0 .75rem; text-wrap: balance; }
 button { font: inherit; font-weight: 600; min-block-size: 3rem; padding: .5rem 1.5rem; margin-block-start: .75rem;
   border: 0; border-radius: .75rem; background: var(--accent); color: var(--on); cursor: pointer; }
-button:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
+a { color: inherit; display: inline-block; padding-block: .75rem; font-weight: 600; }
+button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 `;
 };
 
-type Said = { readonly title: string; readonly note?: string; readonly button?: string };
+type Said = {
+  readonly title: string;
+  readonly note?: string;
+  /** Sends the page's form. */
+  readonly button?: string;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+/** The venue that the page belongs to, if its link leads to one. */
+type Of = { readonly name: string; readonly color: string } | null;
 
 /**
- * A page without scripts, for whoever opens it in whatever browser of a mail program, and the policy it is sent with. It
- * has the name and the colour of the venue, where the link leads to one.
+ * A page without scripts, for whoever opens it in whatever browser of a mail program, with the name and the colour of
+ * the venue.
  */
-export function unsubscribeHtml(
-  locale: Locale,
-  venue: { readonly name: string; readonly color: string } | null,
-  { title, note, button }: Said,
-) {
+export function plainPage(statusCode: number, locale: Locale, venue: Of, said: Said): HttpAnswer {
+  return {
+    statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy(),
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body: htmlOf(locale, venue, said),
+  };
+}
+
+function htmlOf(locale: Locale, venue: Of, { title, note, button, link }: Said): string {
   const form = button && `<form method="post"><button name="by" value="page">${escaped(button)}</button></form>`;
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,8 +70,8 @@ ${venue ? `<header><p>${escaped(venue.name)}</p></header>` : ''}
 <h1>${escaped(title)}</h1>
 ${note ? `<p>${escaped(note)}</p>` : ''}
 ${form ?? ''}
+${link ? `<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>` : ''}
 </main>
 </html>
 `;
-  return { html, policy: contentPolicy() };
 }
