@@ -64,13 +64,8 @@ export const registry = {
     view_write: account.view_write,
   },
   accounts: {
-    activate: accounts.activate,
-    alerts: accounts.alerts,
-    house: accounts.house,
-    list: accounts.list,
-    pause: accounts.pause,
-    read: accounts.read,
-    resume: accounts.resume,
+    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
+    ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   auth: {
@@ -88,12 +83,9 @@ export const registry = {
     verify_otp: auth.verify_otp,
   },
   availability: {
-    alternatives: availability.alternatives,
-    day: availability.day,
-    house: availability.house,
-    month: availability.month,
-    spots: availability.spots,
-    why: availability.why,
+    ...{ alternatives: availability.alternatives, day: availability.day },
+    ...{ house: availability.house, month: availability.month },
+    ...{ spots: availability.spots, why: availability.why },
   },
   campaigns: {
     ...{ audience: campaigns.audience, list: campaigns.list, results: campaigns.results, write: campaigns.write },
