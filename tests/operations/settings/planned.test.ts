@@ -6,8 +6,6 @@ import { operationWorld } from '#tests/kit/operation-world.ts';
 import { RIGHT_VALUES } from './right-values.ts';
 
 const CHANGED = {
-  bulkWhatsapp: { everyDays: 3 },
-  newsletter: { sender: 'Da Nina' },
   voiceMail: { seconds: 30 },
   avatarAi: { name: 'Eva' },
 };
@@ -25,7 +23,7 @@ const stored = async (): Promise<VenueServices> => {
   return venue.services;
 };
 
-it.each(['bulkWhatsapp', 'newsletter', 'voiceMail', 'avatarAi'] as const)(
+it.each(['voiceMail', 'avatarAi'] as const)(
   'lets %s stay on and be edited where an earlier version let it be switched on, and be switched off for good',
   async (section) => {
     const was = { ...RIGHT_VALUES[section], enabled: true };

@@ -6,7 +6,6 @@ sectionCases({
   section: 'bulkWhatsapp',
   value,
   wrong: [
-    ['being switched on before there is one', { ...value, enabled: true }, 'enabled', 'service.planned'],
     ['an end before its beginning', { ...value, to: value.from }, 'to', 'field.order'],
     ['every day to the same guest', { ...value, everyDays: 0 }, 'everyDays', 'field.tooSmall'],
   ],

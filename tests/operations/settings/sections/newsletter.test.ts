@@ -6,7 +6,6 @@ sectionCases({
   section: 'newsletter',
   value,
   wrong: [
-    ['being switched on before there is one', { ...value, enabled: true }, 'enabled', 'service.planned'],
     ['a letter from nobody', { ...value, enabled: true, sender: ' ' }, 'sender', 'field.required'],
     ['nowhere to answer to', { ...value, enabled: true, replyTo: '' }, 'replyTo', 'field.required'],
     ['an address that is none', { ...value, replyTo: 'nina' }, 'replyTo', 'field.format'],
