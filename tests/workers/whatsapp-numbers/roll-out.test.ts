@@ -16,7 +16,8 @@ it('submits all templates in steps, within the calls of an hour', async () => {
   await desk.world.connect('390287650501');
   const steps = await desk.world.rollOut();
   expect(await progress()).toEqual({ approved: TEMPLATE_KEYS.length, pending: 0, total: TEMPLATE_KEYS.length });
-  expect(steps).toBeLessThanOrEqual(8);
+  // The last two of 192 wait for the calls of the next hour.
+  expect(steps).toBeLessThanOrEqual(9);
 });
 
 it('goes on where it was when the function was killed after it had submitted, and submits nothing twice', async () => {
