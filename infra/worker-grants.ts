@@ -62,10 +62,10 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
-  'functions/workers/stats/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'functions/workers/stats/handler.ts': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'functions/workers/notices/handler.ts': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-    secrets: ['account-key', 'whatsapp-token'],
+    secrets: ['account-key', 'link-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
     namesSupport: true,
@@ -114,7 +114,7 @@ export const WORKER_GRANTS = {
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
   'functions/pages/unsubscribe.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     secrets: ['link-key'],
   },
   'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },

@@ -1,4 +1,5 @@
 import { escaped } from '#functions/platform/escaped.ts';
+import type { HttpAnswer } from '#functions/platform/http.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 
@@ -12,11 +13,10 @@ button { font: inherit; font-weight: 600; min-block-size: 3rem; padding: 0 1.5re
 button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
 `;
 
+type Said = { readonly title: string; readonly note?: string; readonly button?: string };
+
 /** A page without scripts, for whoever opens it in whatever browser of a mail program, and the policy it is sent with. */
-export function unsubscribeHtml(
-  locale: Locale,
-  { title, note, button }: { readonly title: string; readonly note?: string; readonly button?: string },
-) {
+function unsubscribeHtml(locale: Locale, { title, note, button }: Said) {
   const form = button && `<form method="post"><button name="by" value="page">${escaped(button)}</button></form>`;
   const html = `<!doctype html>
 <html lang="${locale}">
@@ -33,4 +33,21 @@ ${form ?? ''}
 </html>
 `;
   return { html, policy: contentPolicy() };
+}
+
+/** The same as an answer that nobody keeps or finds. */
+export function unsubscribeAnswer(statusCode: number, locale: Locale, said: Said): HttpAnswer {
+  const { html, policy } = unsubscribeHtml(locale, said);
+  return {
+    statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body: html,
+  };
 }

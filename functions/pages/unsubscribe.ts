@@ -1,3 +1,4 @@
+import { digestTokens } from '#functions/credentials/digest-token.ts';
 import {
   type UnsubscribeTarget,
   type UnsubscribeTokens,
@@ -10,15 +11,18 @@ import { theTable } from '#functions/platform/table.ts';
 import { type ConsentTexts, consentText } from '#functions/services/consent-texts.ts';
 import { withdrawConsent } from '#functions/services/withdraw-consent.ts';
 import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
-import { unsubscribeHtml } from './unsubscribe-html.ts';
+import { type StopDigestDeps, stopDigest } from './stop-digest.ts';
+import { unsubscribeAnswer } from './unsubscribe-html.ts';
 
 type Deps = {
   readonly tokens: Pick<UnsubscribeTokens, 'open'>;
   readonly consents: Pick<ConsentsStore, 'actsOf' | 'add'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly clock: Clock;
+  readonly digest: StopDigestDeps;
 };
 
 /**
@@ -26,19 +30,24 @@ type Deps = {
  * POST ends the consent, from the button as from a mailbox (RFC 8058): no cookie and no session is asked for.
  */
 export const unsubscribePage =
-  ({ tokens, consents, venues, clock }: Deps) =>
+  ({ tokens, consents, venues, clock, digest }: Deps) =>
   async (event: HttpEvent): Promise<HttpAnswer> => {
-    const { t = '', l } = event.queryStringParameters ?? {};
+    const { t = '', l, d } = event.queryStringParameters ?? {};
     const locale = LOCALES.find((each) => each === l) ?? 'en';
+    if (d !== undefined) return stopDigest(digest, event, d, locale);
     const target = await tokens.open(t);
     const venue = target && (await venues.recent(target.venueId, clock.now()));
-    if (!target || !venue) return page(404, locale, { title: consentText('stop.unknown', locale) });
+    if (!target || !venue) return unsubscribeAnswer(404, locale, { title: consentText('stop.unknown', locale) });
     const said = (key: keyof ConsentTexts) => consentText(key, locale, venue.name);
     const note = said('stop.note');
     if (event.requestContext.http.method !== 'POST')
-      return page(200, locale, { title: said(`stop.ask.${target.purpose}`), note, button: said('stop.button') });
+      return unsubscribeAnswer(200, locale, {
+        title: said(`stop.ask.${target.purpose}`),
+        note,
+        button: said('stop.button'),
+      });
     await withdraw({ consents, clock }, target, locale, isOneClick(event));
-    return page(200, locale, { title: said(`stop.done.${target.purpose}`), note });
+    return unsubscribeAnswer(200, locale, { title: said(`stop.done.${target.purpose}`), note });
   };
 
 /** Of a guest who has never said anything, or was removed, nothing is written: nothing may be sent to them either. */
@@ -59,29 +68,12 @@ async function withdraw(
 const isOneClick = (event: HttpEvent): boolean =>
   new URLSearchParams(bodyOf(event).toString('utf8')).get('List-Unsubscribe') === 'One-Click';
 
-type Said = Parameters<typeof unsubscribeHtml>[1];
-
-const page = (statusCode: number, locale: Locale, said: Said): HttpAnswer => {
-  const { html, policy } = unsubscribeHtml(locale, said);
-  return {
-    statusCode,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    },
-    body: html,
-  };
-};
-
 const resources = (): Deps => ({
   tokens: unsubscribeTokens(),
   consents: consentsStore(theTable()),
   venues: venuesStore(theTable()),
   clock,
+  digest: { tokens: digestTokens(), users: usersStore(theTable()) },
 });
 let made: Deps | undefined;
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { rollUpDay } from '#functions/services/roll-up-day.ts';
+import { eventsStore } from '#functions/stores/events.ts';
 import { statsStore } from '#functions/stores/stats.ts';
 import { statsWorker } from '#functions/workers/stats/handler.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
@@ -22,7 +23,7 @@ const envelope = (detail: object) =>
 
 function counter() {
   const stats = statsStore(desk.table);
-  const deps = { ...desk.deps, stats };
+  const deps = { ...desk.deps, stats, events: eventsStore(desk.table) };
   return { stats, deps, count: statsWorker(deps), kept: () => stats.ofPeriod(desk.venue.venueId, WEEK) };
 }
 
