@@ -151,7 +151,7 @@ export const BUS_RULES = [
   },
   {
     name: 'changes-to-alerts',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'words.came'] },
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'words.came', 'week.over'] },
     queue: 'alerts',
   },
   {

@@ -64,14 +64,14 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
-  'functions/workers/stats/handler.ts': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
+  'functions/workers/stats/handler.ts': { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'functions/workers/stats-check/handler.ts': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
     index: true,
   },
   'functions/workers/notices/handler.ts': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
-    secrets: ['account-key', 'whatsapp-token'],
+    secrets: ['account-key', 'link-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
     namesSupport: true,

@@ -1,3 +1,4 @@
+import { digestTokens } from '#functions/credentials/digest-token.ts';
 import {
   type UnsubscribeTarget,
   type UnsubscribeTokens,
@@ -11,9 +12,11 @@ import { type ConsentTexts, consentText } from '#functions/services/consent-text
 import { withdrawConsent } from '#functions/services/withdraw-consent.ts';
 import { type CampaignsStore, campaignsStore } from '#functions/stores/campaigns.ts';
 import { type ConsentsStore, consentsStore } from '#functions/stores/consents.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import { plainPage } from './plain-page.ts';
+import { type StopDigestDeps, stopDigest } from './stop-digest.ts';
 
 type Deps = {
   readonly tokens: Pick<UnsubscribeTokens, 'open'>;
@@ -21,6 +24,7 @@ type Deps = {
   readonly campaigns: Pick<CampaignsStore, 'noteOptOut'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly clock: Clock;
+  readonly digest: StopDigestDeps;
 };
 
 /**
@@ -28,12 +32,14 @@ type Deps = {
  * POST ends the consent, from the button as from a mailbox (RFC 8058): no cookie and no session is asked for.
  */
 export const unsubscribePage =
-  ({ tokens, consents, campaigns, venues, clock }: Deps) =>
+  ({ tokens, consents, campaigns, venues, clock, digest }: Deps) =>
   async (event: HttpEvent): Promise<HttpAnswer> => {
-    const { t = '', l } = event.queryStringParameters ?? {};
+    const { t = '', l, d } = event.queryStringParameters ?? {};
+    const wanted = LOCALES.find((each) => each === l);
+    if (d !== undefined) return stopDigest(digest, event, d, wanted ?? 'en');
     const target = await tokens.open(t);
     const venue = target && (await venues.recent(target.venueId, clock.now()));
-    const locale = LOCALES.find((each) => each === l) ?? venue?.locale ?? 'en';
+    const locale = wanted ?? venue?.locale ?? 'en';
     if (!target || !venue) return plainPage(404, locale, null, { title: consentText('stop.unknown', locale) });
     const said = (key: keyof ConsentTexts) => consentText(key, locale, venue.name);
     const note = said('stop.note');
@@ -73,6 +79,7 @@ const resources = (): Deps => ({
   campaigns: campaignsStore(theTable()),
   venues: venuesStore(theTable()),
   clock,
+  digest: { tokens: digestTokens(), users: usersStore(theTable()) },
 });
 let made: Deps | undefined;
 

@@ -37,6 +37,8 @@ export type User = {
   readonly avatar?: string;
   readonly currency?: Currency;
   readonly newBookingsAlert?: boolean;
+  /** False once an owner wants no mail about each week. */
+  readonly weeklyDigest?: boolean;
   /** Their display preferences. */
   readonly theme?: Theme;
   /** Their saved searches of the reservations, and how often those changed. */
@@ -96,6 +98,10 @@ export const whileAsRead = (user: User): Write => ({
 /** Whether a user may work at a venue now. */
 export const worksAt = ({ venues, pending, paused }: User, venueId: VenueId): boolean =>
   !pending && !paused && venues.includes(venueId);
+
+/** Whether a user is told of each week of a venue. */
+export const wantsDigest = (user: User, venueId: VenueId): boolean =>
+  user.role === 'owner' && user.weeklyDigest !== false && worksAt(user, venueId);
 
 /**
  * The write by which an heir takes over the venues of a leaving user in addition to their own. Conditional on the

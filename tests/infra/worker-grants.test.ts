@@ -1,6 +1,7 @@
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { beforeAll, expect, it } from 'vitest';
 import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
+import { digestTokensWith } from '#functions/credentials/digest-token.ts';
 import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
@@ -92,6 +93,7 @@ function storesOf(name: Name) {
   return {
     ...storesOn(on),
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
+    digestTokens: digestTokensWith(secret),
     ...{ links, guests, clock, solver: solver() },
     ...numbersOn(on),
   };

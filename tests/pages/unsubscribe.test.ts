@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { digestTokensWith } from '#functions/credentials/digest-token.ts';
 import { unsubscribeTokensWith } from '#functions/credentials/unsubscribe-token.ts';
+import { stopDigest } from '#functions/pages/stop-digest.ts';
 import { unsubscribePage } from '#functions/pages/unsubscribe.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { Key, Table } from '#functions/platform/table.ts';
@@ -7,13 +9,14 @@ import { unsubscribeLink } from '#functions/services/unsubscribe-link.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import inGerman from '#locales/de/consent.json' with { type: 'json' };
 import texts from '#locales/en/consent.json' with { type: 'json' };
 import { consentState } from '#shared/domain/consent/consent.ts';
 import { AA, contrast } from '#shared/domain/theme/colours.ts';
 import type { Colour } from '#shared/domain/theme/theme.ts';
-import { aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aUser, aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { anAct } from '#tests/kit/consents.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
@@ -22,6 +25,7 @@ const tokens = unsubscribeTokensWith(async () => 'a key of this test');
 const venue = aVenue({ name: 'Da <Nina>' });
 const guestId = 'G'.repeat(22);
 const target = { venueId: VENUE_ID, guestId, purpose: 'mail' } as const;
+const digestTokens = digestTokensWith(async () => 'key');
 let now = NOON_TUESDAY;
 let table: Table;
 let written: Key[];
@@ -44,7 +48,8 @@ async function asked(method: string, t: string, body = '', l: string | null = 'e
     },
   };
   const stores = { consents: consentsStore(noting), campaigns: campaignsStore(noting), venues: venuesStore(table) };
-  const on = { tokens, ...stores, clock: { now: () => now } };
+  const digest = { tokens: digestTokens, users: usersStore(table) };
+  const on = { tokens, ...stores, clock: { now: () => now }, digest };
   return unsubscribePage(on)({
     queryStringParameters: { t, ...(l && { l }) },
     headers: {},
@@ -146,5 +151,27 @@ describe('the link of a newsletter', () => {
     const { hostname, pathname, searchParams, hash } = new URL(link);
     expect([hostname, pathname, searchParams.get('l'), hash]).toEqual([venue.host, '/unsubscribe/offers', 'fr', '']);
     expect(await tokens.open(searchParams.get('t') ?? '')).toEqual(target);
+  });
+});
+
+describe('the link of an owner’s weekly mail', () => {
+  const stop = async (method: string, d: string) => {
+    const digest = { tokens: digestTokens, users: usersStore(table) };
+    return stopDigest(digest, { requestContext: { http: { method } } } as unknown as HttpEvent, d, 'en');
+  };
+  const wants = async () => (await usersStore(table).find('usr_owner'))?.weeklyDigest;
+  beforeEach(() => usersStore(table).create(aUser()));
+
+  it('asks when it is read, and switches the mail off by its button or a mailbox', async () => {
+    const token = await digestTokens.mint('usr_owner');
+    expect((await stop('GET', token)).body).toContain('Stop the weekly mail?');
+    expect(await wants()).toBeUndefined();
+    expect((await stop('POST', token)).body).toContain('The weekly mail has been stopped.');
+    expect(await wants()).toBe(false);
+  });
+
+  it.each(['usr_owner', 'usr_owner.AAAAAAAAAAAAAAAAAAAAAA', 'usr_other.x', ''])('refuses %s', async (token) => {
+    expect((await stop('POST', token)).statusCode).toBe(404);
+    expect(await wants()).toBeUndefined();
   });
 });

@@ -13,9 +13,9 @@ import { type LastBookedStore, lastBookedStore } from '#functions/stores/last-bo
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type SessionsStore, sessionsStore } from '#functions/stores/sessions.ts';
-import { type User, type UsersStore, usersStore, worksAt } from '#functions/stores/users.ts';
+import { type User, type UsersStore, usersStore, wantsDigest, worksAt } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import type { ReservationChanged, WordsCame } from '#shared/contracts/events/bus.ts';
+import type { ReservationChanged, WeekOver, WordsCame } from '#shared/contracts/events/bus.ts';
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import { isNews } from '#shared/domain/messaging/thread.ts';
@@ -40,7 +40,7 @@ const FIRST_REVISION = 1;
 const MAX_ITEMS = 90;
 
 /**
- * Notifies subscribed users of a new booking or of a guest's message. The claim of the event and the notices are one
+ * Notifies subscribed users of a new booking, of a guest's message, or of a week that is over. The claim of the event and the notices are one
  * transaction, so repeated events notify nobody twice. Also records when the venue was last booked, for support.
  */
 export const alertsWorker =
@@ -48,6 +48,7 @@ export const alertsWorker =
   (event: SQSEvent): Promise<SQSBatchResponse> =>
     eachRecord(event, 'alerts', async (body) => {
       const event = parseBusEvent(body);
+      if (event.type === 'week.over') await tellOfWeek(deps, event);
       if (event.type === 'words.came') await tellOfWords(deps, event);
       if (event.type === 'reservation.changed' && event.revision === FIRST_REVISION) await tellOfBooking(deps, event);
     });
@@ -84,6 +85,16 @@ async function tellOfWords(deps: AlertsDeps, { venueId, guest, at }: WordsCame):
   const ways = await Promise.all(people.map((user) => devicesOf(deps, user, 'newWordsPush', now)));
   const about = `${venueId}|${guest}|${at}`;
   await tell(deps, about, about, ways.flat(), now);
+}
+
+/** By mail to the owners of the venue's own account, who have it until they switch it off. */
+async function tellOfWeek(deps: AlertsDeps, { venueId, date }: WeekOver): Promise<void> {
+  const venue = await deps.venues.find(venueId);
+  if (!venue) return;
+  const owners = (await deps.users.ofAccount(venue.accountId)).filter((user) => wantsDigest(user, venueId));
+  const ways = owners.map(({ userId, locale }) => ({ about: 'weeklyDigest' as const, userId, locale }));
+  const about = `${venueId}|${date}`;
+  await tell(deps, `week|${about}`, about, ways, deps.clock.now());
 }
 
 /** `event`: as what it is known when it comes again. */

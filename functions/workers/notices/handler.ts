@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { digestTokens } from '#functions/credentials/digest-token.ts';
 import { mail } from '#functions/gateways/mail.ts';
 import { push } from '#functions/gateways/push.ts';
 import { whatsApp } from '#functions/gateways/whatsapp.ts';
@@ -17,12 +18,15 @@ import { invitationsStore } from '#functions/stores/invitations.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { statsStore } from '#functions/stores/stats.ts';
+import { trialsStore } from '#functions/stores/trials.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
 import { codeMessage } from '#shared/domain/messaging/code-template.ts';
+import { mailDigest } from './mail-digest.ts';
 import { type MailedNotice, noticeText } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { pushBooking } from './push-booking.ts';
@@ -40,6 +44,7 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
   const { about, locale } = notice;
   if (about === 'newBookingPush') return pushBooking(deps, notice);
   if (about === 'newWordsPush') return pushMessages(deps, notice);
+  if (about === 'weeklyDigest') return mailDigest(deps, notice);
   if (about === 'pageOpened') return tellOpened(deps, notice);
   const recipient = await RECIPIENTS[about](deps, notice);
   // Nobody has that address, or it has expired: nothing is sent.
@@ -98,6 +103,9 @@ export const handler = lazily(() => {
     mail: mail(),
     push: push(),
     sessions: sessionsStore(table),
+    stats: statsStore(table),
+    trials: trialsStore(table),
+    digestTokens: digestTokens(),
     clock,
   });
 });

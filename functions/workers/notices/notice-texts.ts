@@ -14,7 +14,7 @@ type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
 /** Kinds without a mail: a phone number is verified by WhatsApp only, and push goes to devices. */
-export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | PushedNotice> | 'emailBack';
+export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | 'weeklyDigest' | PushedNotice> | 'emailBack';
 
 export type NoticeWords = Readonly<Record<string, string>>;
 

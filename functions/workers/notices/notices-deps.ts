@@ -1,4 +1,5 @@
 import type { AccountSecrets } from '#functions/credentials/account-secrets.ts';
+import type { DigestTokens } from '#functions/credentials/digest-token.ts';
 import type { MailGateway } from '#functions/gateways/mail.ts';
 import type { PushGateway } from '#functions/gateways/push.ts';
 import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
@@ -12,6 +13,8 @@ import type { InvitationsStore } from '#functions/stores/invitations.ts';
 import type { OpeningsStore } from '#functions/stores/openings.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
+import type { StatsStore } from '#functions/stores/stats.ts';
+import type { TrialsStore } from '#functions/stores/trials.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 
@@ -31,6 +34,9 @@ export type NoticesDeps = {
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;
   readonly push: PushGateway;
+  readonly stats: Pick<StatsStore, 'ofPeriod'>;
+  readonly trials: Pick<TrialsStore, 'ofPeriod'>;
+  readonly digestTokens: Pick<DigestTokens, 'mint'>;
   readonly sessions: Pick<SessionsStore, 'pushes' | 'setPush'>;
   readonly clock: Clock;
 };

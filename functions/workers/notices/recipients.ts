@@ -22,7 +22,9 @@ type Recipient = {
 type Find = (deps: NoticesDeps, notice: NoticeCommand) => Promise<Recipient | null>;
 
 /** Finds the recipient of each notice by the state of now; null when there is nothing to tell any more. */
-export const RECIPIENTS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice | 'pageOpened'>, Find>> = {
+export const RECIPIENTS: Readonly<
+  Record<Exclude<NoticeCommand['about'], PushedNotice | 'pageOpened' | 'weeklyDigest'>, Find>
+> = {
   async reset({ codes, users, secrets, clock }, { id }) {
     const code = await codes.load('reset', id, clock.now());
     const user = code?.userId ? await users.find(code.userId) : null;

@@ -1,18 +1,26 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { type Clock, clock } from '#functions/platform/clock.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { weekPlanner } from '#functions/services/plan-week.ts';
 import { type RollUpDeps, rollUpDay, rollUpStores } from '#functions/services/roll-up-day.ts';
+import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
 
-export type StatsDeps = RollUpDeps & { readonly venues: Pick<VenuesStore, 'find'> };
+export type StatsDeps = RollUpDeps & {
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly events: Pick<EventsStore, 'claimWith'>;
+  readonly clock: Clock;
+};
 
 /**
  * Keeps the figures of changed days. A day is built anew from what is stored, so repeated and late events do no harm; one
- * named several times in a batch is built once.
+ * named several times in a batch is built once. A venue where something happens gets its week planned.
  */
-export const statsWorker = ({ venues, ...deps }: StatsDeps) => {
+export const statsWorker = ({ venues, events, clock, ...deps }: StatsDeps) => {
+  const planWeek = weekPlanner(events);
   return (event: SQSEvent): Promise<SQSBatchResponse> => {
     const built = new Map<string, Promise<void>>();
     return eachRecord(event, 'stats', async (body) => {
@@ -20,7 +28,9 @@ export const statsWorker = ({ venues, ...deps }: StatsDeps) => {
       const key = `${venueId}|${date}`;
       const build = async () => {
         const venue = await venues.find(venueId);
-        if (venue) await rollUpDay(deps, venue, date);
+        if (!venue) return;
+        await rollUpDay(deps, venue, date);
+        await planWeek(venue, clock.now());
       };
       const work = built.get(key) ?? build();
       built.set(key, work);
@@ -31,5 +41,5 @@ export const statsWorker = ({ venues, ...deps }: StatsDeps) => {
 
 export const handler = lazily(() => {
   const table = theTable();
-  return statsWorker({ ...rollUpStores(table), venues: venuesStore(table) });
+  return statsWorker({ ...rollUpStores(table), venues: venuesStore(table), events: eventsStore(table), clock });
 });

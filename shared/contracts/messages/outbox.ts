@@ -63,6 +63,7 @@ export type NoticeCommand = {
     | 'agencyResumed'
     | 'invitation'
     | 'newBooking'
+    | 'weeklyDigest'
     /** To the guests who wanted to know; its id is the venue's. */
     | 'pageOpened'
     | PushedNotice

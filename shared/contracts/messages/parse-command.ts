@@ -79,7 +79,8 @@ export function parseBusEvent(body: string): BusEvent {
   const { type, venueId, date, reservationId, revision, formerGuest = '', guest, at, start, covers } = detail ?? {};
   const aboutOne =
     parseReservationId(String(reservationId)) && typeof revision === 'number' && typeof formerGuest === 'string';
-  const ofDay = date && (type === 'day.changed' || (type === 'reservation.changed' && aboutOne));
+  const ofDay =
+    date && (type === 'day.changed' || type === 'week.over' || (type === 'reservation.changed' && aboutOne));
   const ofWords = type === 'words.came' && typeof guest === 'string' && typeof at === 'number';
   const ofDoubt = type === 'start.doubted' && date && typeof start === 'number' && typeof covers === 'number';
   const ofVenue = type === 'trials.due';

@@ -15,12 +15,22 @@ export const stands = ({ booking }: Reservation): boolean =>
 const isExpected = (reservation: Reservation): boolean =>
   stands(reservation) && (reservation.presence === 'expected' || reservation.presence === 'late');
 
+const DAY_MS = 86_400_000;
+
+/** The guest has cancelled on the day itself or the day before: somebody can still have the table. */
+function isLateCancellation({ booking, date, history }: Reservation): boolean {
+  const cancelled = history.findLast(({ action }) => action === 'cancel');
+  if (booking !== 'cancelled' || cancelled?.actor.kind !== 'guest') return false;
+  return cancelled.at >= Date.parse(date) - DAY_MS;
+}
+
 const WORK: Readonly<Record<CauseKind, Work>> = {
   request: { isThere: ({ booking }) => booking === 'requested', role: null },
   amendment: {
     isThere: (reservation) => stands(reservation) && reservation.amendment !== undefined,
     role: null,
   },
+  cancellation: { isThere: isLateCancellation, role: 'host' },
   unreached: {
     isThere: (reservation) =>
       isExpected(reservation) && reservation.messaging === 'none' && reservation.contact.phone !== '',
@@ -61,6 +71,7 @@ export const causeStates = (reservation: Reservation, today: LocalDate): readonl
 
 /** Why a kind of work of a reservation is over. */
 export function closedBy(kind: TaskCause['kind'], { booking }: Reservation): Closed {
+  if (kind === 'cancellation') return booking === 'cancelled' ? 'expired' : 'changed';
   if (booking === 'cancelled' || booking === 'noShow') return 'cancelled';
   if (booking === 'expired') return 'expired';
   return kind === 'request' || kind === 'amendment' ? 'answered' : 'changed';

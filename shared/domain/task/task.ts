@@ -7,7 +7,7 @@ export const TASK_ROLES = ['manager', 'host', 'kitchen'] as const;
 export type TaskRole = (typeof TASK_ROLES)[number];
 
 /** What of a reservation is work for the venue. */
-export const CAUSES = ['request', 'amendment', 'unreached', 'cake', 'highchairs'] as const;
+export const CAUSES = ['request', 'amendment', 'cancellation', 'unreached', 'cake', 'highchairs'] as const;
 export type CauseKind = (typeof CAUSES)[number];
 
 /** The same, and what a rule of the venue makes of one. */

@@ -14,6 +14,8 @@ const profile = () => ({
   locale: locale(),
   currency: z.enum(['usd', 'cny', 'eur'], { error: 'field.choice' }),
   newBookingsAlert: z.boolean({ error: 'field.type' }),
+  /** A mail to owners on each Monday about the week before; a write without it changes nothing of that. */
+  weeklyDigest: z.optional(z.boolean({ error: 'field.type' })),
 });
 
 export const read = /* @__PURE__ */ operation('account.read', {

@@ -10,6 +10,11 @@ const work = (over: Partial<Reservation>, today: string = SATURDAY) =>
     .filter(({ isThere }) => isThere)
     .map(({ kind, role, due }) => [kind, role, due]);
 
+const cancelled = (at: string, by: 'guest' | 'clock' = 'guest'): Partial<Reservation> => ({
+  booking: 'cancelled',
+  history: [{ at: Date.parse(at), actor: { kind: by }, action: 'cancel' }],
+});
+
 const NUMBERLESS = { ...aReservation().contact, phone: '' };
 
 it.each<[string, Partial<Reservation>, unknown[]]>([
@@ -24,6 +29,9 @@ it.each<[string, Partial<Reservation>, unknown[]]>([
     ],
   ],
   ['the same, cancelled', { booking: 'cancelled', options: ['birthdayCake'], highchairs: 2 }, []],
+  ['who cancelled the day before', cancelled('2026-12-04T18:00Z'), [['cancellation', 'host', '2026-12-01']]],
+  ['who cancelled earlier', cancelled('2026-12-03T23:00Z'), []],
+  ['whom the venue cancelled', cancelled('2026-12-04T18:00Z', 'clock'), []],
   ['high chairs of who sits', { booking: 'confirmed', presence: 'seated', highchairs: 2 }, []],
   ['who cannot be reached', { booking: 'confirmed', messaging: 'none' }, [['unreached', 'host', '2026-12-01']]],
   ['who never left a number', { booking: 'confirmed', messaging: 'none', contact: NUMBERLESS }, []],
@@ -41,6 +49,8 @@ it.each([
   ['request', 'expired', 'expired'],
   ['amendment', 'cancelled', 'cancelled'],
   ['cake', 'confirmed', 'changed'],
+  ['cancellation', 'confirmed', 'changed'],
+  ['cancellation', 'cancelled', 'expired'],
   ['highchairs', 'noShow', 'cancelled'],
 ] as const)('%s of one that is %s is over: %s', (kind, booking, closed) => {
   expect(closedBy(kind, aReservation({ booking }))).toBe(closed);

@@ -18,6 +18,7 @@ it('tells users of themselves, with the defaults of who has said nothing, and no
     locale: 'en',
     currency: 'eur',
     newBookingsAlert: false,
+    weeklyDigest: true,
     phone: null,
     secondFactor: 'off',
     recoveryLeft: 0,

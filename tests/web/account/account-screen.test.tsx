@@ -22,11 +22,11 @@ const devices = [
   { sessionId: 'there', device: '', startedAt: 0, usedAt: 0, current: false },
 ];
 
-function open(account: Record<string, unknown> = {}, over: object = {}) {
-  const session = aSession();
+function open(account: Record<string, unknown> = {}, over: object = {}, role: 'owner' | 'host' = 'owner') {
+  const session = aSession(someSettings({ role }));
   const read = vi.fn(() => done({ ...ACCOUNT, ...over }));
   const api = anApi({
-    settings: { read: () => done({ settings: someSettings() }) },
+    settings: { read: () => done({ settings: someSettings({ role }) }) },
     account: { read, sessions: () => done({ sessions: devices }), ...account } as never,
   });
   return { session, read, router: openPage('/account', api, session) };
@@ -232,4 +232,20 @@ describe('a device', () => {
   ])('that says %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
+});
+
+it.each([
+  ['owner', true],
+  ['host', false],
+] as const)('lets a user with the role %s switch the weekly mail off: %s', async (role, may) => {
+  const profile_write = vi.fn((profile: object) => done(profile));
+  open({ profile_write }, { weeklyDigest: true }, role);
+  const profile = await card('About you');
+  const digest = profile.queryByLabelText('Weekly figures by mail on Mondays');
+  expect(digest !== null).toBe(may);
+  if (digest) fireEvent.click(digest);
+  fireEvent.click(profile.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(profile_write).toHaveBeenCalled());
+  expect('weeklyDigest' in (profile_write.mock.calls[0]?.[0] ?? {})).toBe(may);
+  if (may) expect(profile_write.mock.calls[0]?.[0]).toMatchObject({ weeklyDigest: false });
 });

@@ -27,6 +27,19 @@ const person = (name: string, over: Partial<User> = {}) =>
     aUser({ userId: `usr_${name}`, email: `${name}@demo.test`, newBookingsAlert: true, ...over }),
   );
 
+const alertsOf = () =>
+  alertsWorker({
+    agents: agentsStore(world.table),
+    conversations: conversationsStore(world.table),
+    events: eventsStore(world.table),
+    lastBooked: lastBookedStore(world.table),
+    reservations: world.reservations,
+    sessions: sessionsStore(world.table),
+    users: usersStore(world.table),
+    venues: world.venues,
+    clock: { now: world.now },
+  });
+
 /** What the event of a reservation leads to: who is told, by id. */
 async function happen(over: Partial<Reservation> = {}, revision = 1, times = 1): Promise<string[]> {
   const reservation = aReservation(over);
@@ -39,17 +52,7 @@ async function hear(changed: { date: string; reservationId: string; revision: nu
   const { reservationId } = changed;
   const detail = { type: 'reservation.changed', venueId: VENUE_ID, ...changed };
   const Records = [{ messageId: '1', body: JSON.stringify({ detail }), attributes: {} }];
-  const worker = alertsWorker({
-    agents: agentsStore(world.table),
-    conversations: conversationsStore(world.table),
-    events: eventsStore(world.table),
-    lastBooked: lastBookedStore(world.table),
-    reservations: world.reservations,
-    sessions: sessionsStore(world.table),
-    users: usersStore(world.table),
-    venues: world.venues,
-    clock: { now: world.now },
-  });
+  const worker = alertsOf();
   for (let time = 0; time < times; time += 1) {
     const { batchItemFailures } = await worker({ Records } as unknown as SQSEvent);
     expect(batchItemFailures).toEqual([]);
@@ -163,4 +166,18 @@ it('notes when somebody booked last, for whatever day and whoever is told, once 
   // A later change is no booking.
   await happen({ createdAt: at + 9 * HOUR }, 2);
   expect(await last()).toBe(at + HOUR);
+});
+
+it('tells the owners of a week that is over, once, unless they want no such mail', async () => {
+  await person('ada');
+  await person('switched', { weeklyDigest: false });
+  await person('host', { role: 'host' });
+  await person('away', { venues: [] });
+  const detail = { type: 'week.over', venueId: VENUE_ID, date: '2026-12-07' };
+  const Records = [{ messageId: '1', body: JSON.stringify({ detail }), attributes: {} }];
+  for (let time = 0; time < 2; time += 1) await alertsOf()({ Records } as unknown as SQSEvent);
+  const told = (await outboxOf(world)).flatMap((entry) => (entry.kind === 'notice' ? [entry] : []));
+  expect(told).toEqual([
+    { kind: 'notice', about: 'weeklyDigest', id: `usr_ada|${VENUE_ID}|2026-12-07`, locale: expect.any(String) },
+  ]);
 });

@@ -4,13 +4,10 @@ import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import type { PushOutcome } from '#functions/gateways/push.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
-import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
-import { invitationsStore } from '#functions/stores/invitations.ts';
-import { openingsStore } from '#functions/stores/openings.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { formerKey } from '#functions/stores/users.keys.ts';
@@ -25,6 +22,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
 import { batchOf } from '../kit.ts';
+import { storesBeside } from './stores-beside.ts';
 
 const engine = await engineOfFile();
 let world: World;
@@ -56,11 +54,12 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 
 async function work(command: NoticeCommand): Promise<number> {
   const worker = noticesWorker({
-    ...{ accounts: accountsStore(world.table), addresses: addressesStore(world.table) },
-    ...{ codes: codesStore(world.table), users: usersStore(world.table), openings: openingsStore(world.table) },
-    ...{ invitations: invitationsStore(world.table), hostnames: hostnamesStore(world.table) },
+    ...{ addresses: addressesStore(world.table) },
+    ...{ codes: codesStore(world.table), users: usersStore(world.table) },
+    ...{ hostnames: hostnamesStore(world.table) },
     ...{ reservations: world.reservations, venues: world.venues, secrets, clock: { now: world.now } },
     ...{ sessions: sessionsStore(world.table), conversations: conversationsStore(world.table) },
+    ...storesBeside(world.table),
     push: {
       async send({ endpoint }, message) {
         shown.push({ endpoint, message });

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionIdOf } from '#functions/platform/ids.ts';
-import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
-import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
-import { openingsStore } from '#functions/stores/openings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
@@ -23,6 +20,7 @@ import { venueParam } from '#web/app/first-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from '../kit.ts';
 import { OWN, writersAt } from '../whatsapp-events/writers.ts';
+import { storesBeside } from './stores-beside.ts';
 
 /* From the guest's words to the devices of the venue. */
 const engine = await engineOfFile();
@@ -79,8 +77,9 @@ async function show(notices: readonly string[]) {
   const { table, deps } = desk;
   const work = noticesWorker({
     ...{ ...deps, secrets, users: users(), sessions: sessionsStore(table), codes: codesStore(table) },
-    ...{ invitations: invitationsStore(table), hostnames: hostnamesStore(table), accounts: accountsStore(table) },
-    ...{ addresses: addressesStore(table), openings: openingsStore(table) },
+    ...{ hostnames: hostnamesStore(table) },
+    ...{ addresses: addressesStore(table) },
+    ...storesBeside(table),
     push: {
       async send({ endpoint }, message) {
         shown.push({ user: endpoint.split('/').at(-1) ?? '', message });

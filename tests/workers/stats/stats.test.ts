@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { rollUpDay, rollUpStores } from '#functions/services/roll-up-day.ts';
+import { eventsStore } from '#functions/stores/events.ts';
 import { statsStore } from '#functions/stores/stats.ts';
 import { statsWorker } from '#functions/workers/stats/handler.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
@@ -22,14 +23,9 @@ const envelope = (detail: object) =>
   JSON.stringify({ version: '0', source: 'coperto', 'detail-type': 'reservation.changed', detail });
 
 function counter() {
-  const deps = rollUpStores(desk.table);
   const stats = statsStore(desk.table);
-  return {
-    stats,
-    deps,
-    count: statsWorker({ ...deps, venues: desk.deps.venues }),
-    kept: () => stats.ofPeriod(desk.venue.venueId, WEEK),
-  };
+  const deps = { ...desk.deps, ...rollUpStores(desk.table), events: eventsStore(desk.table) };
+  return { stats, deps, count: statsWorker(deps), kept: () => stats.ofPeriod(desk.venue.venueId, WEEK) };
 }
 
 it('keeps the figures of a day that has changed, once for a batch that names it twice', async () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
-import { useApp } from '#web/app/app-context.tsx';
+import { useApp, useSettings } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { chooseLanguage } from '#web/app/frame/language-menu.tsx';
@@ -25,6 +25,7 @@ export function ProfileCard({ account, onSaved }: Props) {
   const { busy, problem, save, issueOf, within } = useSaving(['name']);
   const [locale, setLocale] = useState(account.locale);
   const [currency, setCurrency] = useState(account.currency);
+  const isOwner = useSettings()?.role === 'owner';
   const nameIssue = issueOf('name');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,6 +36,7 @@ export function ProfileCard({ account, onSaved }: Props) {
       currency,
       name: String(entered.get('name') ?? ''),
       newBookingsAlert: entered.has('alert'),
+      ...(isOwner && { weeklyDigest: entered.has('digest') }),
     };
     if (!(await save(() => api.account.profile_write(profile)))) return;
     await chooseLanguage(locale);
@@ -73,6 +75,11 @@ export function ProfileCard({ account, onSaved }: Props) {
           <CheckField name="alert" defaultChecked={account.newBookingsAlert}>
             {text('profile.alert')}
           </CheckField>
+          {isOwner && (
+            <CheckField name="digest" defaultChecked={account.weeklyDigest ?? true}>
+              {text('profile.digest')}
+            </CheckField>
+          )}
           <FormActions>
             <Button type="submit" tone="primary" icon="check" busy={busy}>
               {text('save')}
