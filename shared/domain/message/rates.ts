@@ -1,0 +1,77 @@
+import type { Currency } from '../kernel/money.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { MessageChannel } from './message.ts';
+
+/** What the provider charges a delivered message as. */
+export const RATE_CATEGORIES = ['marketing', 'utility', 'authentication'] as const;
+export type RateCategory = (typeof RATE_CATEGORIES)[number];
+
+/** Millionths of a unit of the currency: a message costs less than a cent. */
+export type Micros = number;
+export const RATES_CURRENCY: Currency = 'usd';
+
+/** Countries with one price at the provider, by the calling codes of their numbers, the longest first. */
+const MARKETS = {
+  it: ['39'],
+  de: ['49'],
+  fr: ['33'],
+  es: ['34'],
+  gb: ['44'],
+  nl: ['31'],
+  br: ['55'],
+  us: ['1'],
+  westEurope: ['43', '32', '41', '45', '46', '47', '350', '351', '352', '353', '354', '356', '358', '377', '423'],
+  eastEurope: ['30', '36', '40', '48', '355', '357', '359', '370', '371', '372', '380', '381', '382', '385', '386'],
+  asiaPacific: ['81', '82', '84', '86', '61', '63', '64', '65', '66', '852', '853', '886'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Market = keyof typeof MARKETS | 'other';
+export const RATE_MARKETS = [...(Object.keys(MARKETS) as (keyof typeof MARKETS)[]), 'other'] as const;
+
+type Prices = Readonly<Record<Market, readonly [marketing: Micros, utility: Micros]>>;
+
+/**
+ * The price lists, latest first. An estimate: the provider's bill counts, with its discounts and free messages. Codes cost
+ * as much as other notices.
+ */
+const LISTS: readonly { readonly from: string; readonly whatsapp: Prices; readonly mail: Micros }[] = [
+  {
+    from: '2025-07-01',
+    whatsapp: {
+      it: [69_100, 30_000],
+      de: [136_500, 55_000],
+      fr: [85_900, 30_000],
+      es: [61_500, 20_000],
+      gb: [52_900, 22_000],
+      nl: [159_700, 50_000],
+      br: [62_500, 6_800],
+      us: [25_000, 3_400],
+      westEurope: [59_200, 17_100],
+      eastEurope: [86_000, 21_200],
+      asiaPacific: [73_200, 11_300],
+      other: [60_400, 7_700],
+    },
+    mail: 160,
+  },
+];
+
+/** The market of a number (`+39…`), of which nothing more than its price can be known. */
+export function marketOf(phone: string): Market {
+  const digits = phone.replace(/^\+/, '');
+  const fits = (market: keyof typeof MARKETS) => MARKETS[market].some((code) => digits.startsWith(code));
+  return RATE_MARKETS.find((market) => market !== 'other' && fits(market)) ?? 'other';
+}
+
+export type Priced = {
+  readonly channel: MessageChannel;
+  readonly category: RateCategory;
+  readonly market: Market;
+};
+
+/** What one delivered message costs on a day, in micros of `RATES_CURRENCY`; mail has one price. */
+export function rateOfMessage({ channel, category, market }: Priced, date: LocalDate): Micros {
+  const list = LISTS.find(({ from }) => from <= date) ?? LISTS.at(-1);
+  if (!list) return 0;
+  if (channel === 'mail') return list.mail;
+  return list.whatsapp[market][category === 'marketing' ? 0 : 1];
+}
