@@ -9,6 +9,7 @@ import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
@@ -17,6 +18,7 @@ import { calendarStore } from '#functions/stores/calendar.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
@@ -115,7 +117,7 @@ function storesOf(name: Name) {
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
-    ...{ alerts: accountAlertsStore(on) },
+    ...{ alerts: accountAlertsStore(on), credits: creditsStore(on), charges: messageCharges(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on), stats: statsStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },

@@ -2,6 +2,7 @@ import { ADMISSION } from './admission.ts';
 import { ALLOCATOR } from './allocator.ts';
 import { CONSENTS } from './consents.ts';
 import { COUPONS } from './coupons.ts';
+import { CREDITS } from './credits.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
@@ -19,6 +20,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('outbox', OUTBOX),
   ...mutantsOf('offline merge', OFFLINE),
   ...mutantsOf('money', MONEY),
+  ...mutantsOf('credits', CREDITS),
   ...mutantsOf('coupons', COUPONS),
   ...mutantsOf('reviews', REVIEWS),
   ...mutantsOf('consents', CONSENTS),

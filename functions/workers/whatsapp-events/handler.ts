@@ -11,6 +11,7 @@ import { env } from '#functions/platform/env.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable, type Write } from '#functions/platform/table.ts';
+import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { applyAccountNews } from '#functions/services/whatsapp/account-news.ts';
@@ -50,7 +51,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
   StoreInboundDeps &
   StopDeps &
   OnceDeps &
-  Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched'> & {
+  Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched' | 'charges'> & {
     readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
@@ -201,6 +202,7 @@ export const handler = lazily(() => {
   const table = theTable();
   return whatsAppEventsWorker({
     messages: messagesStore(table),
+    charges: messageCharges(table),
     figures: messageFiguresStore(table),
     limits: limitsStore(table),
     alerts: accountAlertsStore(table),

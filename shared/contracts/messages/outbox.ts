@@ -63,6 +63,7 @@ export type NoticeCommand = {
     | 'agencyResumed'
     | 'invitation'
     | 'newBooking'
+    | 'creditsLow'
     /** To the guests who wanted to know; its id is the venue's. */
     | 'pageOpened'
     | PushedNotice
