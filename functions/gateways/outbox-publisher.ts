@@ -37,6 +37,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),
     rollOut: (sent) => queues.send(urls.whatsappNumbers(), sent.map(toMessage)),
     money: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
+    order: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     testCharge: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };

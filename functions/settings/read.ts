@@ -1,6 +1,7 @@
 import { implement } from '#functions/platform/implement.ts';
 import { sameText } from '#functions/platform/same-text.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
@@ -12,6 +13,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { latestMessage } from '#shared/domain/message/latest.ts';
 import { isToBeManaged } from '#shared/domain/reservation/views/counters.ts';
 import { waitsFor } from '#shared/domain/task/task.ts';
+import { MANAGES as BUYS } from '#shared/operations/credits/credits.ts';
 import { read } from '#shared/operations/settings/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -22,7 +24,8 @@ export const handler = implement(read, {
   reservations: reservationsStore,
   tasks: tasksStore,
   conversations: conversationsStore,
-})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, conversations, refuse }) => {
+  credits: creditsStore,
+})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, conversations, credits, refuse }) => {
   if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
   const [user, push] = await Promise.all([users.find(actor.userId), sessions.pushOf(actor.userId, actor.sessionId)]);
   if (!user) return refuse('session.invalid');
@@ -41,6 +44,8 @@ export const handler = implement(read, {
       return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor, date)).length };
     }),
   );
+  // Only those who buy credits see them.
+  const money = isAmong(BUYS, actor.role) ? await credits.balance(actor.accountId) : 0;
   const today = days.flatMap(({ day }) => day);
   return {
     settings: settingsOf(user, actor.level, own, now, {
@@ -48,6 +53,7 @@ export const handler = implement(read, {
       messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
       unread: days.reduce((sum, day) => sum + day.unread, 0),
       tasks: days.reduce((sum, day) => sum + day.tasks, 0),
+      credits: money,
       pushSubscribed: push !== null,
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
     }),

@@ -46,6 +46,12 @@ export const creditsStore = (table: Table) => ({
     return item ? toCredits(item) : opened();
   },
 
+  /** What may be spent without the plafond; an account without entries has what it starts with. */
+  async balance(accountId: string): Promise<Micros> {
+    const { wallet, version } = await this.load(accountId);
+    return version === 0 ? START_CREDIT.micros : balanceOf(wallet);
+  },
+
   /** Enters an act once, however often and from wherever it is called; a lost race is tried again. */
   async post(accountId: string, posting: Posting, options: PostOptions): Promise<PostOutcome> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {

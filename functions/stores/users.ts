@@ -36,6 +36,8 @@ export type User = {
   readonly avatar?: string;
   readonly currency?: Currency;
   readonly newBookingsAlert?: boolean;
+  /** False: they are not asked before a paid act. */
+  readonly spendmodal?: boolean;
   /** Their display preferences. */
   readonly theme?: Theme;
   /** The user's verified WhatsApp number (E.164), and when it was verified. */

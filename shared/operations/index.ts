@@ -6,6 +6,7 @@ import * as agents from './agents/agents.ts';
 import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
 import * as coupons from './coupons/coupons.ts';
+import * as credits from './credits/credits.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
 import * as consents from './guest/consents.ts';
@@ -23,6 +24,7 @@ import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
+import * as shop from './shop/shop.ts';
 import * as stats from './stats/stats.ts';
 import * as taskDays from './tasks/days.ts';
 import * as taskRules from './tasks/rules.ts';
@@ -104,6 +106,7 @@ export const registry = {
     undo: coupons.undo,
     withdraw: coupons.withdraw,
   },
+  credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
   demand: { week: demand.week },
   guard: { open: guard.open, write: guard.write },
   guest: {
@@ -226,6 +229,7 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
+  shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
   stats: { outlook: stats.outlook, range: stats.range },
   tasks: {
     calendar: taskDays.calendar,

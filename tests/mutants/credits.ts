@@ -43,4 +43,25 @@ export const CREDITS: readonly Row[] = [
     'if (true)',
     'tests/workers/messages/credits.test.ts',
   ],
+  [
+    'credits are bought twice by one event',
+    'functions/services/shop/look-at-order.ts',
+    'if (!loaded || loaded.order.grantedAt !== undefined) return loaded;',
+    'if (!loaded) return loaded;',
+    'tests/operations/shop/order_write.test.ts',
+  ],
+  [
+    'another price is paid than was shown',
+    'functions/shop/order_write.ts',
+    "if (offer.total !== input.total) return refuse('order.priceChanged');",
+    '',
+    'tests/operations/shop/order_write.test.ts',
+  ],
+  [
+    'a licence that is extended early loses its rest',
+    'shared/domain/shop/licence.ts',
+    'until && until > today ? until : today',
+    'today',
+    'tests/domain/shop/shop.test.ts',
+  ],
 ];

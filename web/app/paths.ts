@@ -69,6 +69,7 @@ export const paths = {
   paypal: '/paypal',
   whatsapp: '/whatsapp',
   payment: '/payment',
+  shop: '/shop',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',
   bossReviews: '/boss/reviews',

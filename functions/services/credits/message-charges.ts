@@ -44,10 +44,14 @@ export function messageChargesOf({ credits, prices, users, venues }: Deps): Mess
   }
 
   async function priceFor(accountId: string, { purpose, phone }: Charged, now: number) {
-    const { category = 'utility' }: Purpose = PURPOSES[purpose];
+    const { category }: Purpose = PURPOSES[purpose];
     const [own, lists] = await Promise.all([prices.ofAccount(accountId), listsAt(now)]);
     const { date: day } = localMomentAt(now, 'UTC');
-    return priceOf(own.prices, lists, { product: productOfMessage(category), day, market: marketOf(phone) });
+    return priceOf(own.prices, lists, {
+      product: productOfMessage(category ?? 'utility'),
+      day,
+      market: marketOf(phone),
+    });
   }
 
   const post = (accountId: string, posting: Parameters<CreditsStore['post']>[1], now: number) =>

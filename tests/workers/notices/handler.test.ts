@@ -8,6 +8,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
@@ -57,7 +58,7 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 async function work(command: NoticeCommand): Promise<number> {
   const worker = noticesWorker({
     ...{ accounts: accountsStore(world.table), addresses: addressesStore(world.table) },
-    ...{ codes: codesStore(world.table), users: usersStore(world.table), openings: openingsStore(world.table) },
+    ...{ credits: creditsStore(world.table), codes: codesStore(world.table), users: usersStore(world.table), openings: openingsStore(world.table) },
     ...{ invitations: invitationsStore(world.table), hostnames: hostnamesStore(world.table) },
     ...{ reservations: world.reservations, venues: world.venues, secrets, clock: { now: world.now } },
     ...{ sessions: sessionsStore(world.table), conversations: conversationsStore(world.table) },

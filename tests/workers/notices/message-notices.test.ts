@@ -5,6 +5,7 @@ import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
@@ -80,7 +81,7 @@ async function show(notices: readonly string[]) {
   const work = noticesWorker({
     ...{ ...deps, secrets, users: users(), sessions: sessionsStore(table), codes: codesStore(table) },
     ...{ invitations: invitationsStore(table), hostnames: hostnamesStore(table), accounts: accountsStore(table) },
-    ...{ addresses: addressesStore(table), openings: openingsStore(table) },
+    ...{ credits: creditsStore(table), addresses: addressesStore(table), openings: openingsStore(table) },
     push: {
       async send({ endpoint }, message) {
         shown.push({ user: endpoint.split('/').at(-1) ?? '', message });

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type Spending, useSpending } from '#web/app/credits/use-spending.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing/routing.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
@@ -70,6 +71,11 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
   } = host;
   const { hasNoLine } = usePendingChanges(venueId, date);
   const navigate = useNavigate();
+  const { mayGo, dialog: spending } = useSpending();
+  const sendPaid = useCallback(
+    async (party: HostReservation) => (await mayGo(resentAs(party))) && send(party),
+    [mayGo, send],
+  );
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
@@ -82,7 +88,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       else if (early && isToday) setOpen({ kind: 'early', party, command: early });
       else if (command === 'messages') party.unread && void navigate(paths.conversation(party.unread.guest));
       else if (command === 'money') void navigate(paths.moneyOf(party.id));
-      else if (command === 'resend') void send(party);
+      else if (command === 'resend') void sendPaid(party);
       else if (command === 'unsend') void stop(party);
       else if (command === 'offer') void offerTable(party);
       else if (command === 'seatFromLine') void seatFromLine(party);
@@ -95,7 +101,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
         });
       }
     },
-    [isToday, press, send, stop, offerTable, seatFromLine, answer, markDeposit, navigate, hasNoLine, onTableGone],
+    [isToday, press, sendPaid, stop, offerTable, seatFromLine, answer, markDeposit, navigate, hasNoLine, onTableGone],
   );
 
   function close() {
@@ -123,8 +129,12 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       onClose={close}
     />
   );
-  return { ...host, onCommand, hasNoLine, dialog };
+  return { ...host, onCommand, hasNoLine, dialog: spending ?? dialog };
 }
+
+/** What a message costs that is sent again; a mail costs nothing. */
+const resentAs = ({ messaging, phone }: HostReservation): Spending | null =>
+  messaging === 'whatsapp' ? { product: 'waMessage', quantity: 1, ...(phone && { phone }) } : null;
 
 const buttonsOf = (id: string | undefined): HTMLButtonElement[] => [
   ...(document.getElementById(`party-${id}`)?.closest('li')?.querySelectorAll('button') ?? []),
