@@ -3,8 +3,8 @@ import { creditsStore } from '#functions/stores/credits.ts';
 import { pricesStore } from '#functions/stores/prices.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
+import { dayOf } from '#shared/domain/credit/post.ts';
 import { priceOf } from '#shared/domain/credit/prices.ts';
-import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { marketOf } from '#shared/domain/message/rates.ts';
 import { quote } from '#shared/operations/credits/credits.ts';
 
@@ -20,7 +20,7 @@ export const handler = implement(quote, {
   const [own, lists, balance, { plafond }] = await Promise.all([
     ...([prices.ofAccount(accountId), prices.lists(), credits.balance(accountId), credits.load(accountId)] as const),
   ]);
-  const day = localMomentAt(now, 'UTC').date;
+  const day = dayOf(now);
   const unit = priceOf(own.prices, lists, { product, day, market: marketOf(phone) });
   const total = unit * quantity;
   const after = balance - total;

@@ -6,7 +6,7 @@ import { licencesStore } from '#functions/stores/licences.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { pricesStore } from '#functions/stores/prices.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { dayOf } from '#shared/domain/credit/post.ts';
 import { MONTHS, PACKAGES, SHOP_ITEMS, SOLD_MODULES } from '#shared/domain/shop/items.ts';
 import { moduleStateOf, readableUntil } from '#shared/domain/shop/licence.ts';
 import { read } from '#shared/operations/shop/shop.ts';
@@ -27,7 +27,7 @@ export const handler = implement(read, {
   const [{ lines, vatRate }, { licence }, ordered] = await Promise.all([
     ...([offerOf(call, accountId, OFFERED), licences.load(accountId), orders.list(accountId)] as const),
   ]);
-  const today = localMomentAt(now, 'UTC').date;
+  const today = dayOf(now);
   const modules = SOLD_MODULES.map((module) => {
     const until = licence.modules[module];
     const readable = until === undefined ? null : readableUntil(until);

@@ -3,9 +3,8 @@ import type { Item, Table, TransactOutcome, Write } from '#functions/platform/ta
 import type { Entry } from '#shared/domain/credit/entry.ts';
 import { type DailyUse, isLow, withUse } from '#shared/domain/credit/low.ts';
 import { DEFAULT_PLAFOND, START_CREDIT } from '#shared/domain/credit/opening.ts';
-import { type Posted, type Posting, post, type Terms } from '#shared/domain/credit/post.ts';
+import { dayOf, type Posted, type Posting, post, type Terms } from '#shared/domain/credit/post.ts';
 import { balanceOf, NO_CREDITS, type Wallet } from '#shared/domain/credit/wallet.ts';
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Micros } from '#shared/domain/message/rates.ts';
 import { creditsPk, entriesPrefix, entryKey, sourceKey, walletKey } from './credits.keys.ts';
 
@@ -133,7 +132,7 @@ export function creditWrites(
 }
 
 function creditsAfter(before: Credits, { wallet, entries }: Posted, now: number): Credits {
-  const day = new Date(now).toISOString().slice(0, 10) as LocalDate;
+  const day = dayOf(now);
   let { peak, use } = before;
   for (const { kind, micros, held, balance } of entries) {
     if (kind === 'purchase' || kind === 'grant') peak = balance;

@@ -3,9 +3,9 @@ import { type CreditsStore, creditsStore, endOf } from '#functions/stores/credit
 import { type PricesStore, pricesStore } from '#functions/stores/prices.ts';
 import { type UsersStore, usersStore } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import { dayOf } from '#shared/domain/credit/post.ts';
 import { type PriceLists, priceOf, productOfMessage } from '#shared/domain/credit/prices.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { PURPOSES, type Purpose } from '#shared/domain/message/purposes.ts';
 import { marketOf } from '#shared/domain/message/rates.ts';
@@ -46,7 +46,7 @@ export function messageChargesOf({ credits, prices, users, venues }: Deps): Mess
   async function priceFor(accountId: string, { purpose, phone }: Charged, now: number) {
     const { category }: Purpose = PURPOSES[purpose];
     const [own, lists] = await Promise.all([prices.ofAccount(accountId), listsAt(now)]);
-    const { date: day } = localMomentAt(now, 'UTC');
+    const day = dayOf(now);
     return priceOf(own.prices, lists, {
       product: productOfMessage(category ?? 'utility'),
       day,

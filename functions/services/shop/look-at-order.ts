@@ -9,7 +9,7 @@ import { type LicencesStore, licenceWrite } from '#functions/stores/licences.ts'
 import type { LoadedOrder, OrderOf, OrdersStore } from '#functions/stores/orders.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { UNIT } from '#shared/domain/credit/opening.ts';
-import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { dayOf } from '#shared/domain/credit/post.ts';
 import { isOpenAttempt } from '#shared/domain/payment/moves.ts';
 import { mismatchOf, seeAttempt } from '#shared/domain/payment/see.ts';
 import { licenceWith } from '#shared/domain/shop/licence.ts';
@@ -65,7 +65,7 @@ async function grantWrites({ credits, licences, now }: OrderDeps, order: Order):
   const posting = { kind: 'purchase', source: `order:${id}`, micros: euros * UNIT } as const;
   const entered = euros > 0 ? creditWrites(accountId, wallet, posting, { now, actor: by.name }) : null;
   if (entered === 'short') throw new Error('credits that come in are never short');
-  const after = licenceWith(licence, lines, localMomentAt(now, 'UTC').date);
+  const after = licenceWith(licence, lines, dayOf(now));
   const extends_ = lines.some(({ item }) => item !== 'credits');
   return [...(entered?.writes ?? []), ...(extends_ ? [licenceWrite(accountId, version, after)] : [])];
 }

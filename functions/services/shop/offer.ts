@@ -1,6 +1,6 @@
 import type { AccountsStore } from '#functions/stores/accounts.ts';
 import type { PricesStore } from '#functions/stores/prices.ts';
-import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { dayOf } from '#shared/domain/credit/post.ts';
 import {
   type CartLine,
   type OrderLine,
@@ -25,6 +25,6 @@ export async function offerOf(
   const [own, lists, account] = await Promise.all([
     ...([prices.ofAccount(accountId), prices.lists(), accounts.find(accountId)] as const),
   ]);
-  const priced = pricedLines(lines, { prices: own.prices, lists }, localMomentAt(now, 'UTC').date);
+  const priced = pricedLines(lines, { prices: own.prices, lists }, dayOf(now));
   return { ...totalsOf(priced, vatRateOf(account ?? { vat: '' })), lines: priced };
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Micros } from '../message/rates.ts';
 import { applyEntry, type Entry, type EntryActor } from './entry.ts';
 import { balanceOf, type Lot, partsOf, type Wallet } from './wallet.ts';
@@ -20,8 +21,9 @@ export type Terms = { readonly plafond: Micros; readonly now: number; readonly a
 
 export type Posted = { readonly wallet: Wallet; readonly entries: readonly Entry[] };
 
-/** The month (UTC) of an instant, `yyyy-mm`. */
-export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+/** The day and the month (UTC) of an instant: accounts with venues in several zones have one ledger. */
+export const dayOf = (at: number): LocalDate => new Date(at).toISOString().slice(0, 10) as LocalDate;
+export const monthOf = (at: number): string => dayOf(at).slice(0, 7);
 
 /**
  * The entries of a posting, those of lots that have expired before it, and, with the first posting of a month, the close

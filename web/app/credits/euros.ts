@@ -5,7 +5,10 @@ export const euros = (locale: string, micros: number): string =>
     currency: 'EUR',
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
-  }).format(micros / 1_000_000);
+  })
+    .format(micros / 1_000_000)
+    // A hyphen would let the line break behind it.
+    .replace('-', '−');
 
 /** A balance to the cent: what is below it is cut off, so that nobody reads more than there is. */
 export const eurosDown = (locale: string, micros: number): string =>

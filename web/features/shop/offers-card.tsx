@@ -1,4 +1,4 @@
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type ShopItem, SOLD_MODULES } from '#shared/domain/shop/items.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -16,7 +16,8 @@ export function OffersCard(props: Props) {
   const { shop } = props;
   const text = useText('credits');
   const locale = useLocale();
-  const day = (date: string) => mediumDay(locale, date as LocalDate);
+  // The last day on which it holds.
+  const day = (until: string) => mediumDay(locale, addDays(until as LocalDate, -1));
   return (
     <>
       <Card title={text('title')} about={text('shop.credits.about')}>

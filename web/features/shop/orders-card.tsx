@@ -1,9 +1,8 @@
-import { mediumInstant } from '#web/i18n/app/format.ts';
+import { listed, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DOT } from '#web/ui/dot.ts';
 import styles from './shop.module.css';
 import { lineWords, type ShownOrder } from './shop.ts';
 
@@ -21,7 +20,12 @@ export function OrdersCard({ orders }: { readonly orders: readonly ShownOrder[] 
           <li key={id}>
             <span className={styles.what}>
               <time>{mediumInstant(locale, at)}</time>
-              <span className={styles.soft}>{lines.map((line) => lineWords(line, text, locale)).join(DOT)}</span>
+              <span className={styles.soft}>
+                {listed(
+                  locale,
+                  lines.map((line) => lineWords(line, text, locale)),
+                )}
+              </span>
             </span>
             <strong className={styles.price}>
               <bdi>{money(locale, total, 'eur')}</bdi>

@@ -33,11 +33,13 @@ export function Component() {
       {!data && error && <ReadFailed error={error} onRetry={refetch} />}
       {data && (
         <div className={styles.shop}>
-          <div className={styles.offers}>
+          <div className={styles.column}>
             <OffersCard shop={data} chosen={chosen} onAdd={add} />
           </div>
-          <CartCard shop={data} chosen={chosen} onRemove={remove} onStale={refetch} />
-          <OrdersCard orders={data.orders} />
+          <div className={styles.column}>
+            <CartCard shop={data} chosen={chosen} onRemove={remove} onStale={refetch} />
+            <OrdersCard orders={data.orders} />
+          </div>
         </div>
       )}
     </Page>

@@ -18,7 +18,7 @@ export const keyOf = ({ item, quantity }: CartLine): string => `${item} ${quanti
 /** A line in words: credits by their sum, the rest by its months. */
 export function lineWords({ item, quantity }: CartLine, text: Text<'credits'>, locale: string): string {
   if (item === 'credits') return text('shop.item.credits', { sum: money(locale, quantity * 100, 'eur') });
-  const what = text(`product.${item}`).replace(/\s*[,（(].*$/u, '');
+  const what = text(`product.${item}`);
   return text('shop.item.months', { what, months: text('shop.months', { count: quantity }) });
 }
 
