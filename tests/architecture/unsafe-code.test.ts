@@ -80,6 +80,7 @@ describe('cryptography', () => {
       'functions/services/coupons/spend-coupon.ts',
       'functions/services/reviews/until-won.ts',
       'functions/stores/coupons.ts',
+      'functions/stores/credits.ts',
       'functions/stores/days.ts',
       'functions/stores/guest-cards.ts',
       'functions/stores/whatsapp-numbers.ts',

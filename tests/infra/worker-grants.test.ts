@@ -115,10 +115,9 @@ function storesOf(name: Name) {
   return {
     ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
-    ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
-    ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
+    ...{ questions: questionsStore(on), conversations: conversationsStore(on), lastBooked: lastBookedStore(on) },
+    ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on), events: eventsStore(on) },
     ...{ alerts: accountAlertsStore(on), credits: creditsStore(on), charges: messageCharges(on) },
-    ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on), stats: statsStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },

@@ -56,12 +56,13 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 });
 
 async function work(command: NoticeCommand): Promise<number> {
+  const { table } = world;
   const worker = noticesWorker({
-    ...{ accounts: accountsStore(world.table), addresses: addressesStore(world.table) },
-    ...{ credits: creditsStore(world.table), codes: codesStore(world.table), users: usersStore(world.table), openings: openingsStore(world.table) },
-    ...{ invitations: invitationsStore(world.table), hostnames: hostnamesStore(world.table) },
-    ...{ reservations: world.reservations, venues: world.venues, secrets, clock: { now: world.now } },
-    ...{ sessions: sessionsStore(world.table), conversations: conversationsStore(world.table) },
+    ...{ accounts: accountsStore(table), addresses: addressesStore(table), codes: codesStore(table) },
+    ...{ sessions: sessionsStore(table), conversations: conversationsStore(table), credits: creditsStore(table) },
+    ...{ hostnames: hostnamesStore(table), invitations: invitationsStore(table), reservations: world.reservations },
+    ...{ users: usersStore(table), openings: openingsStore(table), venues: world.venues, secrets },
+    clock: { now: world.now },
     push: {
       async send({ endpoint }, message) {
         shown.push({ endpoint, message });
@@ -220,8 +221,7 @@ it('tells of a new booking when and for how many, and nothing of the guest', asy
   expect(mails).toHaveLength(1);
 });
 
-const PUSH_A = 'https://fcm.googleapis.com/fcm/send/a';
-const PUSH_B = 'https://web.push.apple.com/b';
+const [PUSH_A, PUSH_B] = ['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/b'] as const;
 
 it.each(LOCALES)('tells in %s how it ended with a hostname, if that is still so', async (locale) => {
   await usersStore(world.table).create(aUser());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Product } from '#shared/domain/credit/prices.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,7 +9,9 @@ import { Switch } from '#web/ui/switch.tsx';
 import { euros, eurosDown } from './euros.ts';
 import styles from './spend-dialog.module.css';
 import { useAsking } from './use-asking.ts';
-import type { Spending } from './use-spending.tsx';
+
+/** A paid act: how much of what, and for a message the number that it goes to. */
+export type Spending = { readonly product: Product; readonly quantity: number; readonly phone?: string };
 
 export type Quote = NonNullable<OutputOf<Registry['credits']['quote']>['quote']>;
 

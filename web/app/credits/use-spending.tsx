@@ -1,13 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { isAmong } from '#shared/domain/account/roles.ts';
-import type { Product } from '#shared/domain/credit/prices.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useApi, useSettings } from '../app-context.tsx';
 import { MAY_SET } from '../session/guards.ts';
-import { type Quote, SpendDialog } from './spend-dialog.tsx';
-
-/** A paid act: how much of what, and for a message the number that it goes to. */
-export type Spending = { readonly product: Product; readonly quantity: number; readonly phone?: string };
+import { type Quote, SpendDialog, type Spending } from './spend-dialog.tsx';
 
 type Asked = { readonly spending: Spending; readonly quote: Quote; readonly answer: (goes: boolean) => void };
 

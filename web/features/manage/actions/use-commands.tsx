@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { type Spending, useSpending } from '#web/app/credits/use-spending.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing/routing.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
@@ -14,6 +13,7 @@ import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
 import type { RowCommand } from './row-command.ts';
 import { sayProblem } from './say-problem.ts';
+import { usePaidResend } from './use-paid-resend.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The guest is told of these, or only the server can decide: offline they are refused before any question is asked. */
@@ -71,11 +71,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
   } = host;
   const { hasNoLine } = usePendingChanges(venueId, date);
   const navigate = useNavigate();
-  const { mayGo, dialog: spending } = useSpending();
-  const sendPaid = useCallback(
-    async (party: HostReservation) => (await mayGo(resentAs(party))) && send(party),
-    [mayGo, send],
-  );
+  const { sendPaid, asking } = usePaidResend(send);
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
@@ -129,12 +125,8 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       onClose={close}
     />
   );
-  return { ...host, onCommand, hasNoLine, dialog: spending ?? dialog };
+  return { ...host, onCommand, hasNoLine, dialog: asking ?? dialog };
 }
-
-/** What a message costs that is sent again; a mail costs nothing. */
-const resentAs = ({ messaging, phone }: HostReservation): Spending | null =>
-  messaging === 'whatsapp' ? { product: 'waMessage', quantity: 1, ...(phone && { phone }) } : null;
 
 const buttonsOf = (id: string | undefined): HTMLButtonElement[] => [
   ...(document.getElementById(`party-${id}`)?.closest('li')?.querySelectorAll('button') ?? []),
