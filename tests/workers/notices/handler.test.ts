@@ -56,13 +56,12 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 });
 
 async function work(command: NoticeCommand): Promise<number> {
-  const { table } = world;
+  const { table, now } = world;
   const worker = noticesWorker({
     ...{ accounts: accountsStore(table), addresses: addressesStore(table), codes: codesStore(table) },
     ...{ sessions: sessionsStore(table), conversations: conversationsStore(table), credits: creditsStore(table) },
     ...{ hostnames: hostnamesStore(table), invitations: invitationsStore(table), reservations: world.reservations },
-    ...{ users: usersStore(table), openings: openingsStore(table), venues: world.venues, secrets },
-    clock: { now: world.now },
+    ...{ users: usersStore(table), openings: openingsStore(table), venues: world.venues, secrets, clock: { now } },
     push: {
       async send({ endpoint }, message) {
         shown.push({ endpoint, message });
