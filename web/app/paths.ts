@@ -69,7 +69,6 @@ export const paths = {
   paypal: '/paypal',
   whatsapp: '/whatsapp',
   payment: '/payment',
-  shop: '/shop',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',
   bossReviews: '/boss/reviews',

@@ -8,7 +8,6 @@ import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
 import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
-import { SHOP_SCREENS } from '#web/features/shop/routes.ts';
 import { STATS_SCREENS } from '#web/features/stats/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
 import { USERS_SCREENS } from '#web/features/users/routes.ts';
@@ -29,7 +28,6 @@ export const SCREENS: readonly Screen[] = [
   ...SETTINGS_SCREENS,
   ...PAYMENTS_SCREENS,
   ...WHATSAPP_SCREENS,
-  ...SHOP_SCREENS,
   ...BOSS_SCREENS,
   ...ACCOUNT_SCREENS,
 ];

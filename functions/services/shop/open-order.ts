@@ -26,7 +26,7 @@ export async function openOrder(deps: OrderDeps, wanted: Order): Promise<Opened>
   const { attempt, locale } = loaded?.order ?? wanted;
   if (attempt.state === 'opened' && attempt.url !== undefined) return { orderId: wanted.id, url: attempt.url };
   if (attempt.state !== 'wanted') return refuse('payment.unavailable');
-  const page = new URL(`/shop?order=${wanted.id}`, env('APP_ORIGIN')).href;
+  const page = new URL(`/settings?pageId=services&order=${wanted.id}`, env('APP_ORIGIN')).href;
   const checkout = { attempt, venueName: 'Coperto', text: CHECKOUT_TEXTS[locale].order, locale };
   const port = await deps.platformPort();
   const seen = await orDown(port.open({ ...checkout, successUrl: page, cancelUrl: page }));

@@ -120,7 +120,10 @@ export const RECIPIENTS: Readonly<Record<Exclude<NoticeCommand['about'], PushedN
     const { wallet, told } = user ? await credits.load(user.accountId) : { wallet: null, told: false };
     if (!user || !wallet || !told) return null;
     const balance = sumInWords(Math.trunc(balanceOf(wallet) / 10_000), 'EUR', locale);
-    return { email: user.email, words: { name: user.name, balance, link: `${env('APP_ORIGIN')}/shop` } };
+    return {
+      email: user.email,
+      words: { name: user.name, balance, link: `${env('APP_ORIGIN')}/settings?pageId=services` },
+    };
   },
 
   hostnameWaits: (deps, notice) => hostnameWords(deps, notice, ({ state }) => state === 'certifying'),

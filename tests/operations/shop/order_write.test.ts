@@ -24,7 +24,7 @@ it('grants what was paid: credits, and the licence from today', async () => {
   const { body } = await order(desk);
   expect(body.errorid).toBe('0');
   expect((await has(desk)).bought).toEqual([]);
-  expect(await payOnPage(body.url)).toContain(`/shop?order=${body.orderId}`);
+  expect(await payOnPage(body.url)).toContain(`/settings?pageId=services&order=${body.orderId}`);
   expect((await check(body.orderId)).body.order).toMatchObject({ state: 'paid', total: CART.total, url: null });
   expect(await has(desk)).toMatchObject({ bought: [50 * UNIT], licence: { until: '2027-03-01', modules: {} } });
 });

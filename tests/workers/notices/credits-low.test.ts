@@ -25,7 +25,7 @@ it('tells in every language what is left of the credits, unless some have come i
       { credits, users },
     );
     expect(mail?.text).toMatch(/3[.,]45/);
-    expect(mail?.text).toContain('https://app.example.com/shop');
+    expect(mail?.text).toContain('https://app.example.com/settings?pageId=services');
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined/);
   }
   await credits.post(owner.accountId, { kind: 'purchase', source: 'o', micros: 50 * UNIT }, options);

@@ -2,9 +2,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { euros, eurosDown } from '#web/app/credits/euros.ts';
 import { useAsking } from '#web/app/credits/use-asking.ts';
 import { useCredits } from '#web/app/credits/use-credits.ts';
-import { LinkButton } from '#web/app/frame/link-button.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
-import { paths } from '#web/app/paths.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,14 +17,7 @@ export function BalanceCard() {
   const { data, error, refetch } = useCredits();
   const { asks, setAsks } = useAsking(useSettings()?.spendmodal ?? true);
   return (
-    <Card
-      title={text('balance')}
-      aside={
-        <LinkButton to={paths.shop} icon="coins" label={text('buy')}>
-          {text('buy')}
-        </LinkButton>
-      }
-    >
+    <Card title={text('balance')}>
       {error && <ReadFailedBanner error={error} onRetry={refetch} />}
       {!data && !error && <LoadingState label={app('loading')} lines={2} />}
       {data && (
