@@ -7,6 +7,7 @@ import { AUTH_GRANTS } from './operation-grants/auth.ts';
 import { AVAILABILITY_GRANTS } from './operation-grants/availability.ts';
 import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
+import { CREDITS_GRANTS } from './operation-grants/credits.ts';
 import { DEMAND_GRANTS } from './operation-grants/demand.ts';
 import { GUARD_GRANTS } from './operation-grants/guard.ts';
 import { GUEST_GRANTS } from './operation-grants/guest.ts';
@@ -20,6 +21,7 @@ import { PLAN_GRANTS } from './operation-grants/plan.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
+import { SHOP_GRANTS } from './operation-grants/shop.ts';
 import { STATS_GRANTS } from './operation-grants/stats.ts';
 import { TASKS_GRANTS } from './operation-grants/tasks.ts';
 import { TRANSFERS_GRANTS } from './operation-grants/transfers.ts';
@@ -35,6 +37,7 @@ export const OPERATION_GRANTS = {
   ...AGENTS_GRANTS,
   ...AUTH_GRANTS,
   ...AVAILABILITY_GRANTS,
+  ...CREDITS_GRANTS,
   ...DEMAND_GRANTS,
   ...GUARD_GRANTS,
   ...GUEST_GRANTS,
@@ -50,6 +53,7 @@ export const OPERATION_GRANTS = {
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,
   ...SETTINGS_GRANTS,
+  ...SHOP_GRANTS,
   ...STATS_GRANTS,
   ...TASKS_GRANTS,
   ...TRANSFERS_GRANTS,

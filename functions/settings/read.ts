@@ -1,9 +1,11 @@
+import type { Session } from '#functions/platform/actor.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { sameText } from '#functions/platform/same-text.ts';
-import { conversationsStore } from '#functions/stores/conversations.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
+import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { tasksStore } from '#functions/stores/tasks.ts';
+import { type TasksStore, tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
@@ -15,6 +17,8 @@ import { waitsFor } from '#shared/domain/task/task.ts';
 import { read } from '#shared/operations/settings/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
+const BUYS = ['owner', 'manager'] as const;
+
 export const handler = implement(read, {
   sessions: sessionsStore,
   users: usersStore,
@@ -22,25 +26,20 @@ export const handler = implement(read, {
   reservations: reservationsStore,
   tasks: tasksStore,
   conversations: conversationsStore,
-})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, conversations, refuse }) => {
+  credits: creditsStore,
+})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, conversations, credits, refuse }) => {
   if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
-  const [user, push] = await Promise.all([users.find(actor.userId), sessions.pushOf(actor.userId, actor.sessionId)]);
+  const [user, push, money] = await Promise.all([
+    users.find(actor.userId),
+    sessions.pushOf(actor.userId, actor.sessionId),
+    // Only those who buy credits see them.
+    isAmong(BUYS, actor.role) ? credits.balance(actor.accountId) : 0,
+  ]);
   if (!user) return refuse('session.invalid');
 
   const found = await Promise.all(actor.venues.map((venueId) => venues.recent(venueId, now)));
   const own = found.filter((venue): venue is Venue => venue !== null);
-  const days = await Promise.all(
-    own.map(async ({ venueId, rules }) => {
-      const { date } = localMomentAt(now, rules.zone);
-      const [day, toDo, unread] = await Promise.all([
-        reservations.listDay(venueId, date),
-        tasks.list(venueId, now),
-        // Only roles that may read the inbox see that a guest has written.
-        isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
-      ]);
-      return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor, date)).length };
-    }),
-  );
+  const days = await Promise.all(own.map((venue) => dayAt({ reservations, tasks, conversations }, venue, actor, now)));
   const today = days.flatMap(({ day }) => day);
   return {
     settings: settingsOf(user, actor.level, own, now, {
@@ -48,8 +47,31 @@ export const handler = implement(read, {
       messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
       unread: days.reduce((sum, day) => sum + day.unread, 0),
       tasks: days.reduce((sum, day) => sum + day.tasks, 0),
-      pushSubscribed: push !== null,
+      ...{ credits: money, pushSubscribed: push !== null },
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
     }),
   };
 });
+
+type Stores = {
+  readonly reservations: Pick<ReservationsStore, 'listDay'>;
+  readonly tasks: Pick<TasksStore, 'list'>;
+  readonly conversations: Pick<ConversationsStore, 'unread'>;
+};
+
+/** A venue's day of now, with how much of it waits for the user. */
+async function dayAt(
+  { reservations, tasks, conversations }: Stores,
+  { venueId, rules }: Venue,
+  actor: Session,
+  now: number,
+) {
+  const { date } = localMomentAt(now, rules.zone);
+  const [day, toDo, unread] = await Promise.all([
+    reservations.listDay(venueId, date),
+    tasks.list(venueId, now),
+    // Only roles that may read the inbox see that a guest has written.
+    isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
+  ]);
+  return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor, date)).length };
+}

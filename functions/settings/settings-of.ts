@@ -16,8 +16,6 @@ const DEFAULTS = {
   avatar: '',
   phoneTechnician: '',
   tempBrand: '',
-  credits: 0,
-  spendmodal: false,
 } as const;
 
 /** The settings of a user, with those of the first of their venues. */
@@ -26,7 +24,7 @@ export function settingsOf(
   level: number,
   venues: readonly Venue[],
   now: number,
-  counts: Readonly<Record<'tbm' | 'requests' | 'messages' | 'unread' | 'tasks', number>> & {
+  counts: Readonly<Record<'tbm' | 'requests' | 'messages' | 'unread' | 'tasks' | 'credits', number>> & {
     readonly pushSubscribed: boolean;
   },
 ): Settings {
@@ -38,6 +36,8 @@ export function settingsOf(
     ...DEFAULTS,
     ...contentOf(venue, user.locale),
     newBookingsAlert: user.newBookingsAlert ?? false,
+    credits: counts.credits,
+    spendmodal: user.spendmodal ?? true,
     active: venue?.active ?? true,
     ...(user.avatar !== undefined && { avatar: user.avatar }),
     brand: venue?.name ?? '',

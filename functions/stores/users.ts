@@ -39,6 +39,8 @@ export type User = {
   readonly newBookingsAlert?: boolean;
   /** False once an owner wants no mail about each week. */
   readonly weeklyDigest?: boolean;
+  /** False: they are not asked before a paid act. */
+  readonly spendmodal?: boolean;
   /** Their display preferences. */
   readonly theme?: Theme;
   /** Their saved searches of the reservations, and how often those changed. */

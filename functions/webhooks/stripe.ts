@@ -5,7 +5,7 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import { bodyOf, type HttpAnswer, type HttpEvent, headerOf } from '#functions/platform/http.ts';
 import { logEvent } from '#functions/platform/log.ts';
-import type { ProviderEvent } from '#shared/contracts/messages/payments.ts';
+import { PLATFORM_ACCOUNT, type ProviderEvent } from '#shared/contracts/messages/payments.ts';
 import { answer } from './answers.ts';
 import { idsIn } from './ids-in.ts';
 
@@ -22,7 +22,7 @@ const TOLERANCE_SECONDS = 300;
 const MEANT = /^(account|charge|checkout\.session|payment_intent|refund|setup_intent|radar\.early_fraud_warning)\./;
 
 /**
- * Receives the events of venues' own accounts (Stripe Connect): verifies the signature over the bytes as they came and
+ * Receives the events of venues' own accounts (Stripe Connect) and of the platform's: verifies the signature over the bytes as they came and
  * puts on the queue where to look. 200 means that it is kept or means nothing to us; on anything else Stripe sends it
  * again, for three days. What an event says of money is not believed: the worker reads the object again.
  */
@@ -39,8 +39,9 @@ export const stripeWebhook =
       logEvent('payment.webhook.forged', { provider: 'stripe' });
       return answer(401, 'signature');
     }
-    const { id: eventId, type, account } = told;
-    if (account === undefined || !MEANT.test(type)) {
+    // An event without an account is about the platform's own.
+    const { id: eventId, type, account = PLATFORM_ACCOUNT } = told;
+    if (!MEANT.test(type)) {
       logEvent('payment.webhook.ignored', { provider: 'stripe', type });
       return answer(200, 'ignored');
     }

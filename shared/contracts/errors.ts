@@ -66,6 +66,8 @@ export const REFUSALS = {
   'payment.accountTaken': 409,
   'payment.keysRefused': 409,
   'payment.providerDown': 409,
+  'order.unknown': 404,
+  'order.priceChanged': 409,
   'whatsapp.stale': 409,
   'whatsapp.codeGone': 409,
   'whatsapp.noNumber': 409,

@@ -7,6 +7,7 @@ import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
 import * as campaigns from './campaigns/campaigns.ts';
 import * as coupons from './coupons/coupons.ts';
+import * as credits from './credits/credits.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
 import * as consents from './guest/consents.ts';
@@ -24,6 +25,7 @@ import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
+import * as shop from './shop/shop.ts';
 import * as earnMore from './stats/earn-more.ts';
 import * as stats from './stats/stats.ts';
 import * as taskDays from './tasks/days.ts';
@@ -53,13 +55,9 @@ export const registry = {
     number_start: proofs.number_start,
     password_write: proofs.password_write,
     profile_write: account.profile_write,
-    push_off: account.push_off,
-    push_on: account.push_on,
-    push_read: account.push_read,
+    ...{ push_off: account.push_off, push_on: account.push_on, push_read: account.push_read },
     read: account.read,
-    session_end: account.session_end,
-    sessions: account.sessions,
-    sessions_end: account.sessions_end,
+    ...{ session_end: account.session_end, sessions: account.sessions, sessions_end: account.sessions_end },
     theme_write: account.theme_write,
     view_write: account.view_write,
   },
@@ -105,6 +103,7 @@ export const registry = {
     undo: coupons.undo,
     withdraw: coupons.withdraw,
   },
+  credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
   demand: { week: demand.week },
   guard: { open: guard.open, write: guard.write },
   guest: {
@@ -229,6 +228,7 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
+  shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
   stats: { earn_more: earnMore.earn_more, outlook: stats.outlook, range: stats.range },
   tasks: {
     calendar: taskDays.calendar,

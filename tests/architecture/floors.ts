@@ -11,10 +11,10 @@ export const DOMAIN_FLOORS = [
   ['packing'],
   ['day'],
   ['availability', 'message'],
-  ['reservation'],
+  ['credit', 'reservation'],
   ['yield'],
   ['calendar', 'guest', 'payment', 'review', 'task', 'waitlist'],
-  ['consent', 'coupon', 'impact', 'messaging', 'transfer', 'whatsapp'],
+  ['consent', 'coupon', 'impact', 'messaging', 'shop', 'transfer', 'whatsapp'],
   ['campaign', 'figures', 'stats'],
 ] as const satisfies readonly (readonly string[])[];
 

@@ -81,6 +81,7 @@ describe('cryptography', () => {
       'functions/services/reviews/until-won.ts',
       'functions/stores/campaign-rows.ts',
       'functions/stores/coupons.ts',
+      'functions/stores/credits.ts',
       'functions/stores/days.ts',
       'functions/stores/guest-cards.ts',
       'functions/stores/whatsapp-numbers.ts',

@@ -114,6 +114,10 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   const owner = await call('auth.login', { email, password });
   await call('agents.grant', { venueId: VENUE_ID, username: 'agent' }, owner);
   await call('agents.list', {}, owner);
+  await call('credits.read', {}, owner);
+  await call('credits.entries', { month: '2026-12' }, owner);
+  await call('credits.quote', { product: 'waMessage', quantity: 1 }, owner);
+  await call('credits.ask_write', { ask: true }, owner);
   const working = await call('auth.login', { email: 'agent@demo.test', password: 'brass-kettle-noon' });
   const staff = { name: 'Sam', role: 'staff', locale: 'it', email: 'staff@demo.test' };
   const { id } = await call('users.invite', staff, working);

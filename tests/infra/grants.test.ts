@@ -51,7 +51,7 @@ const [EMAIL, PASSWORD] = ['owner@example.com', 'copper lantern dusk'];
 const SUNDAY = addDays(SATURDAY, 1);
 
 /** Those that call providers are called in `payments-grants.test.ts` and `whatsapp-grants.test.ts`. */
-const IDS = operations.map(({ id }) => id).filter((id) => !/^(payments|whatsapp)\./.test(id));
+const IDS = operations.map(({ id }) => id).filter((id) => !/^(payments|shop|whatsapp)\./.test(id));
 const asked = new Map<OperationId, Asked>(IDS.map((id) => [id, new Set()]));
 const refusals: string[] = [];
 const engine = await engineOfFile();

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sealedWith } from '#functions/credentials/sealed.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { licencesStore } from '#functions/stores/licences.ts';
+import { ordersStore } from '#functions/stores/orders.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
@@ -22,10 +25,11 @@ import { aGuestBooking, aRules, at, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#te
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openPaymentsWorld, type PaymentsWorld, payOnPage, startProviders } from '#tests/kit/payments-world.ts';
 import { eventOf, guests, links, type SendOptions, secrets } from '#tests/kit/world.ts';
+import { CART } from '#tests/operations/shop/kit.ts';
 import { posted } from '#tests/webhooks/kit.ts';
 import { type Asked, recording } from './recording-table.ts';
 
-const PAYMENTS = operations.map(({ id }) => id).filter((id) => id.startsWith('payments.'));
+const PAYMENTS = operations.map(({ id }) => id).filter((id) => /^(payments|shop)\./.test(id));
 const WORKER = 'functions/workers/payments/handler.ts';
 const WEBHOOK = 'functions/webhooks/paypal.ts';
 const asked = new Map<string, Asked>([...PAYMENTS, WORKER, WEBHOOK].map((name) => [name, new Set()]));
@@ -46,7 +50,12 @@ async function call(id: OperationId, input: object, options: SendOptions = {}) {
   const { openPort } = world.moneyDeps();
   const dependencies = {
     ...{ links: () => links, guests: () => guests, secrets: () => secrets, solver },
-    ...{ openPort: () => openPort, stripeAccounts: () => async () => world.accounts, seals: () => seals },
+    ...{
+      openPort: () => openPort,
+      platformPort: () => world.platformPort,
+      stripeAccounts: () => async () => world.accounts,
+      seals: () => seals,
+    },
   };
   const table = () => recording(world.table, notesOf(id));
   const answer = await handler.with({ table, clock: { now: () => now }, dependencies })(eventOf(id, input, options));
@@ -99,6 +108,10 @@ function workerOf() {
     openPort: world.moneyDeps().openPort,
     tasks: tasksStore(table),
     tests: testChargesStore(table),
+    orders: ordersStore(table),
+    credits: creditsStore(table),
+    licences: licencesStore(table),
+    platformPort: world.platformPort,
     stripeAccounts: async () => world.accounts,
     solver: solver(),
     clock: { now: () => now },
@@ -125,6 +138,14 @@ beforeAll(async () => {
   const { money } = await call('payments.read', { venueId, id: anna.id }, owner);
   const part = { venueId, id: anna.id, version: money.version, amount: 1000, reason: 'A gesture' };
   await call('payments.refund', part, owner);
+  // An order that its page finds paid, and one that the worker does.
+  await call('shop.read', {}, owner);
+  for (const key of ['0b9a1c52-6f0e-4c55-9a53-0a2f6a1f7d11', '0b9a1c52-6f0e-4c55-9a53-0a2f6a1f7d12']) {
+    const { orderId, url } = await call('shop.order_write', CART, { ...owner, key });
+    await payOnPage(url);
+    if (key.endsWith('1')) await call('shop.check', { orderId }, owner);
+    else await workerOf()(batch({ kind: 'order', accountId: world.venue.accountId, orderId }));
+  }
   await call('payments.list', { venueId, from: SATURDAY, to: SATURDAY }, owner);
   await submit(`${providers.stripe.origin}/do/payout`, { id: world.account });
   expect((await call('payments.payouts', { venueId }, owner)).payouts[0].lines[0].reservationId).toBe(anna.id);

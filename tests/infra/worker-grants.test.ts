@@ -9,9 +9,11 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { rowIdOf, sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
@@ -92,6 +94,7 @@ function storesOf(name: Name) {
   const on = recording(table, notes);
   return {
     ...storesOn(on),
+    ...{ credits: creditsStore(on), charges: messageCharges(on) },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     digestTokens: digestTokensWith(secret),
     ...{ links, guests, clock, solver: solver() },

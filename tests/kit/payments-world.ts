@@ -6,6 +6,9 @@ import { stripeAccountsOf } from '#functions/gateways/payments/stripe-accounts.t
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { MoneyDeps, OpenPort } from '#functions/services/payments/money-deps.ts';
 import { loadMoney } from '#functions/services/payments/money-deps.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
+import { licencesStore } from '#functions/stores/licences.ts';
+import { ordersStore } from '#functions/stores/orders.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
@@ -15,7 +18,7 @@ import { paymentsWorker } from '#functions/workers/payments/handler.ts';
 import { secretOf } from '#infra/local/stand-ins/paypal/api.ts';
 import { startPayPal } from '#infra/local/stand-ins/paypal/stand-in.ts';
 import { startStripe } from '#infra/local/stand-ins/stripe/stand-in.ts';
-import type { MoneyCommand, ProviderEvent, TestCommand } from '#shared/contracts/messages/payments.ts';
+import type { MoneyCommand, OrderCommand, ProviderEvent, TestCommand } from '#shared/contracts/messages/payments.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Connection } from '#shared/domain/payment/connections.ts';
 import { VENUE_ID } from './builders.ts';
@@ -58,8 +61,14 @@ export async function openPaymentsWorld(
       ? stripePayments({ key: KEY, origin: stripe.origin, account: connection.account })
       : paypalPayments({ origin: paypal.origin, clientId: CLIENT_ID, secret: secretOf(CLIENT_ID) }),
   );
+  const platformPort = async () => stripePayments({ key: KEY, origin: stripe.origin, account: null });
   const world = await openWorld(engine, over, {
-    dependencies: { openPort: () => openPort, stripeAccounts: () => async () => accounts, seals: () => seals },
+    dependencies: {
+      openPort: () => openPort,
+      platformPort: () => platformPort,
+      stripeAccounts: () => async () => accounts,
+      seals: () => seals,
+    },
   });
   const connections = paymentConnectionsStore(world.table);
   const { account } = await accounts.create({ name: 'Test', country: 'IT', email: '' }, `account-${world.tableName}`);
@@ -96,6 +105,10 @@ export async function openPaymentsWorld(
   const worker = paymentsWorker({
     ...deps(),
     tests: testChargesStore(world.table),
+    orders: ordersStore(world.table),
+    credits: creditsStore(world.table),
+    licences: licencesStore(world.table),
+    platformPort,
     clock: { now: world.now },
     connections,
     stripeAccounts: async () => accounts,
@@ -103,11 +116,12 @@ export async function openPaymentsWorld(
   return {
     ...world,
     account,
+    platformPort,
     connections,
     accounts,
     moneyDeps: deps,
     /** Gives messages to the worker as its queue would; answers how many it refused. */
-    async work(...messages: readonly (MoneyCommand | TestCommand | ProviderEvent)[]): Promise<number> {
+    async work(...messages: readonly (MoneyCommand | TestCommand | OrderCommand | ProviderEvent)[]): Promise<number> {
       const Records = messages.map((message, nth) => ({ messageId: String(nth), body: JSON.stringify(message) }));
       const { batchItemFailures } = await worker({ Records } as unknown as SQSEvent);
       return batchItemFailures.length;

@@ -3,6 +3,7 @@ import { ALLOCATOR } from './allocator.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { CONSENTS } from './consents.ts';
 import { COUPONS } from './coupons.ts';
+import { CREDITS } from './credits.ts';
 import { FIGURES } from './figures.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
@@ -21,6 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('outbox', OUTBOX),
   ...mutantsOf('offline merge', OFFLINE),
   ...mutantsOf('money', MONEY),
+  ...mutantsOf('credits', CREDITS),
   ...mutantsOf('coupons', COUPONS),
   ...mutantsOf('reviews', REVIEWS),
   ...mutantsOf('consents', CONSENTS),

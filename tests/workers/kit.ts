@@ -7,6 +7,7 @@ import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { ownSendersOf } from '#functions/services/whatsapp/own-senders.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
@@ -157,7 +158,8 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const seals = sealedWith(async () => 'account-key');
   const own = { numbers, seals, senders: ownSendersOf({ numbers, seals }) };
   const alerts = accountAlertsStore(table);
-  const ways = { ...own, whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
+  const charges = messageCharges(table);
+  const ways = { ...own, charges, whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...caps, ...ways, alerts, watched, guests, links, proofs, clock, alarm, solver: solver() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });

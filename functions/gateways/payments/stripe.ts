@@ -7,8 +7,8 @@ export type StripeOptions = {
   readonly key: string;
   /** `https://api.stripe.com`, or a stand-in's. */
   readonly origin: string;
-  /** The venue's own account. */
-  readonly account: string;
+  /** The venue's own account; null: that of the platform, whose key it is. */
+  readonly account: string | null;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -28,11 +28,11 @@ export function stripeClient({ key, origin }: Pick<StripeOptions, 'key' | 'origi
   });
 }
 
-/** Stripe Checkout and PaymentIntents, as direct charges on the venue's account. */
+/** Stripe Checkout and PaymentIntents, as direct charges on the venue's account, or on the platform's own. */
 export function stripePayments(options: StripeOptions): PaymentsPort {
   const stripe = stripeClient(options);
   const on = (idempotencyKey?: string) => ({
-    stripeAccount: options.account,
+    ...(options.account !== null && { stripeAccount: options.account }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 

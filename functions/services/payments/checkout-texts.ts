@@ -9,7 +9,7 @@ import zh from '#locales/zh/checkout.json' with { type: 'json' };
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { DepositKind } from '#shared/domain/venue/deposits/rule.ts';
 
-type CheckoutText = DepositKind | 'test' | 'task.refundFailed' | 'task.dispute' | 'task.differenceUnpaid';
+type CheckoutText = DepositKind | 'test' | 'order' | 'task.refundFailed' | 'task.dispute' | 'task.differenceUnpaid';
 
 /** What the provider's page says that the guest pays for, before the time of the reservation, and tasks of the venue. */
 export const CHECKOUT_TEXTS: Readonly<Record<Locale, Readonly<Record<CheckoutText, string>>>> = {

@@ -61,7 +61,7 @@ export function seenNow(
   { closing }: Pick<Looking, 'closing'>,
 ): Promise<SeenAttempt> {
   const { state, methodId, checkoutId, paymentId } = attempt;
-  if (attempt.purpose !== 'test' && state === 'wanted' && methodId !== undefined && paymentId === undefined) {
+  if (attempt.reservationId !== null && state === 'wanted' && methodId !== undefined && paymentId === undefined) {
     return port.chargeKept(attempt);
   }
   // Its page was never opened, or its address was lost with the answer: nobody can pay on it.

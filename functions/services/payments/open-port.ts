@@ -1,6 +1,7 @@
 import { sealed } from '#functions/credentials/sealed.ts';
 import { secret } from '#functions/credentials/secrets.ts';
 import { paypalPayments } from '#functions/gateways/payments/paypal.ts';
+import type { PaymentsPort } from '#functions/gateways/payments/port.ts';
 import { stripePayments } from '#functions/gateways/payments/stripe.ts';
 import { env } from '#functions/platform/env.ts';
 import type { OpenPort } from './money-deps.ts';
@@ -20,4 +21,10 @@ export function openPort(): OpenPort {
     const opened = await seals.open(venueId, PAYPAL_SECRET, connection.secret);
     return paypalPayments({ origin: env('PAYPAL_API_BASE'), clientId: account, secret: opened });
   };
+}
+
+/** Stripe on the platform's own account, where accounts pay for what they order. */
+export function platformPort(): () => Promise<PaymentsPort> {
+  const key = secret('stripe-key');
+  return async () => stripePayments({ key: await key(), origin: env('STRIPE_API_BASE'), account: null });
 }

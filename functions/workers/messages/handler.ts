@@ -12,6 +12,7 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type MessageCharges, messageCharges } from '#functions/services/credits/message-charges.ts';
 import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
 import { noteFailed } from '#functions/services/watch-messages.ts';
@@ -38,6 +39,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { PURPOSES, type Purpose } from '#shared/domain/message/purposes.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/messaging/judge-sending.ts';
+import { NO_CREDIT } from '#shared/domain/messaging/no-credit.ts';
 import { isReminder, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
 import { LIMITED } from '#shared/domain/messaging/sending-limits.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -45,6 +47,7 @@ import { marketOf } from '#shared/domain/whatsapp/rates.ts';
 import type { SentKind } from '#shared/domain/whatsapp/sent-kinds.ts';
 import { compose, type Told } from './compose.ts';
 import { composeMail } from './compose-mail.ts';
+import { payMessage } from './pay-message.ts';
 import { withDetails } from './rejection-details.ts';
 import { type AnswerSendingDeps, sendAnswer } from './send-answer.ts';
 
@@ -63,6 +66,7 @@ export type MessagesDeps = FailureDeps & {
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   readonly whatsApp: WhatsApp;
   readonly senders: Pick<OwnSenders, 'forTemplate' | 'forWords' | 'refused'>;
+  readonly charges: MessageCharges;
   readonly mail: MailGateway;
   /** The product's origin, whose scheme and port are used with a venue's hostname. */
   readonly origin: () => string;
@@ -96,7 +100,7 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
   if (lease.kind === 'wait') return later(deps, command, lease.until);
   // A crash between a failure and its effect on the reservation is repaired when the command is repeated.
   if (lease.kind === 'finished') {
-    return lease.message.state === 'failed' ? settleFailure(deps, command, now) : undefined;
+    return lease.message.state === 'failed' ? afterFailure(deps, command, now) : undefined;
   }
   const found = await reservations.find(command.venueId, command.reservationId);
   if (!found) return logEvent('message.gone', { message: command.messageId });
@@ -151,6 +155,10 @@ async function sendByWhatsApp(
     return whatsApp.send(await compose(links, venue, reservation, told, locale), by);
   };
   const own = await sentByOwn(deps, { command, message, plain }, attempt);
+  // The provider bills the venue for its own number, so nothing may stay reserved of an earlier try by the platform's.
+  if (own) await deps.charges.end(venue.venueId, command.messageId, 'release', clock.now());
+  else if ((await payMessage(deps, { venue, reservation, message: plain }, clock.now())) === 'noCredit')
+    return fail(deps, command, NO_CREDIT, clock.now());
   let outcome = own ?? (await attempt(message.locale, message));
   if (message.details !== undefined && isWithoutTemplate(outcome)) outcome = await attempt(message.locale);
   const other = fallbackLocale(message.locale);
@@ -239,8 +247,13 @@ async function sendByMail(deps: MessagesDeps, { command, reservation, message, v
 async function fail(deps: MessagesDeps, command: MessageCommand, failure: string, now: number): Promise<void> {
   const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
   if (report?.message.state !== 'failed') return;
-  if (failure !== LIMITED) await noteFailed(deps, command.venueId, now);
+  if (failure !== LIMITED && failure !== NO_CREDIT) await noteFailed(deps, command.venueId, now);
   await withdrawByFailure(deps, command, { failure, at: now });
+  await afterFailure(deps, command, now);
+}
+
+async function afterFailure(deps: MessagesDeps, command: MessageCommand, now: number): Promise<void> {
+  await deps.charges.end(command.venueId, command.messageId, 'release', now);
   await settleFailure(deps, command, now);
 }
 
@@ -263,6 +276,7 @@ export const handler = lazily(() => {
     links: linkTokens(),
     whatsApp: whatsApp(),
     senders: ownSenders(table),
+    charges: messageCharges(table),
     mail: mail(),
     origin: () => env('APP_ORIGIN'),
     rates: ratesStore(table),

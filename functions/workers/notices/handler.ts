@@ -13,6 +13,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
@@ -91,6 +92,7 @@ export const handler = lazily(() => {
     accounts: accountsStore(table),
     addresses: addressesStore(table),
     codes: codesStore(table),
+    credits: creditsStore(table),
     users: usersStore(table),
     invitations: invitationsStore(table),
     hostnames: hostnamesStore(table),

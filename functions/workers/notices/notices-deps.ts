@@ -8,6 +8,7 @@ import type { AccountsStore } from '#functions/stores/accounts.ts';
 import type { AddressesStore } from '#functions/stores/addresses.ts';
 import type { CodesStore } from '#functions/stores/codes.ts';
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
+import type { CreditsStore } from '#functions/stores/credits.ts';
 import type { HostnamesStore } from '#functions/stores/hostnames.ts';
 import type { InvitationsStore } from '#functions/stores/invitations.ts';
 import type { OpeningsStore } from '#functions/stores/openings.ts';
@@ -23,6 +24,7 @@ export type NoticesDeps = {
   readonly accounts: Pick<AccountsStore, 'auditEntry'>;
   readonly addresses: Pick<AddressesStore, 'former'>;
   readonly codes: Pick<CodesStore, 'load'>;
+  readonly credits: Pick<CreditsStore, 'load'>;
   readonly users: Pick<UsersStore, 'find'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
   readonly hostnames: Pick<HostnamesStore, 'find'>;

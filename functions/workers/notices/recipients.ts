@@ -3,9 +3,11 @@ import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { signUpToken } from '#functions/credentials/sign-up-token.ts';
 import { env } from '#functions/platform/env.ts';
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
+import { balanceOf } from '#shared/domain/credit/wallet.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
+import { sumInWords } from '#shared/domain/messaging/wording.ts';
 import { bookingWords } from './new-booking.ts';
 import type { MailedNotice, NoticeWords } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
@@ -112,6 +114,18 @@ export const RECIPIENTS: Readonly<
     if (!found?.user.newBookingsAlert) return null;
     const { user, words, path } = found;
     return { email: user.email, words: { ...words, name: user.name, link: `${env('APP_ORIGIN')}${path}` } };
+  },
+
+  /** Its owner, unless credits have come in meanwhile. */
+  async creditsLow({ users, credits }, { id, locale }) {
+    const user = await users.find(id);
+    const { wallet, told } = user ? await credits.load(user.accountId) : { wallet: null, told: false };
+    if (!user || !wallet || !told) return null;
+    const balance = sumInWords(Math.trunc(balanceOf(wallet) / 10_000), 'EUR', locale);
+    return {
+      email: user.email,
+      words: { name: user.name, balance, link: `${env('APP_ORIGIN')}/settings?pageId=services` },
+    };
   },
 
   hostnameWaits: (deps, notice) => hostnameWords(deps, notice, ({ state }) => state === 'certifying'),

@@ -7,20 +7,25 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { lookAtTest, type TestDeps } from '#functions/services/payments/look-at-test.ts';
 import type { MoneyDeps } from '#functions/services/payments/money-deps.ts';
-import { openPort } from '#functions/services/payments/open-port.ts';
+import { openPort, platformPort } from '#functions/services/payments/open-port.ts';
 import { reconcile } from '#functions/services/payments/reconcile.ts';
 import { refreshAccount, stripeAccounts } from '#functions/services/payments/stripe-account.ts';
+import { lookAtOrder, type OrderDeps } from '#functions/services/shop/look-at-order.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { licencesStore } from '#functions/stores/licences.ts';
+import { ordersStore } from '#functions/stores/orders.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { testChargesStore } from '#functions/stores/test-charges.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { type PaymentsMessage, parsePaymentsMessage } from '#shared/contracts/messages/payments.ts';
+import { type PaymentsMessage, PLATFORM_ACCOUNT, parsePaymentsMessage } from '#shared/contracts/messages/payments.ts';
+import { orderOf } from './order-of.ts';
 import { targetOf } from './target-of.ts';
 
-export type PaymentsDeps = Omit<MoneyDeps & TestDeps, 'now'> & {
+export type PaymentsDeps = Omit<MoneyDeps & TestDeps & OrderDeps, 'now'> & {
   readonly clock: typeof clock;
   readonly connections: ReturnType<typeof paymentConnectionsStore>;
   readonly stripeAccounts: ReturnType<typeof stripeAccounts>;
@@ -34,8 +39,13 @@ export const paymentsWorker =
 
 async function look(deps: PaymentsDeps, message: PaymentsMessage): Promise<void> {
   const now = deps.clock.now();
-  if (message.kind === 'providerEvent' && message.type.startsWith('account.')) {
+  if (message.kind === 'providerEvent' && message.type.startsWith('account.') && message.account !== PLATFORM_ACCOUNT) {
     return refreshAccount(deps, message.account, now);
+  }
+  if (message.kind === 'order') return void (await lookAtOrder({ ...deps, now }, message));
+  if (message.kind === 'providerEvent' && message.account === PLATFORM_ACCOUNT) {
+    const order = await orderOf(deps.orders, message);
+    return void (order && (await lookAtOrder({ ...deps, now }, order)));
   }
   const target = message.kind === 'providerEvent' ? await targetOf(deps, message) : message;
   if (!target) return;
@@ -53,6 +63,10 @@ export const handler = lazily(() => {
     connections: paymentConnectionsStore(table),
     tasks: tasksStore(table),
     tests: testChargesStore(table),
+    orders: ordersStore(table),
+    credits: creditsStore(table),
+    licences: licencesStore(table),
+    platformPort: platformPort(),
     guests: guestHashes(),
     openPort: openPort(),
     stripeAccounts: stripeAccounts(),

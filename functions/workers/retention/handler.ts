@@ -3,7 +3,9 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { type Table, theTable } from '#functions/platform/table.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { FADING_SHARDS, type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
@@ -15,13 +17,15 @@ import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { contactEndedUpTo, MAX_KEPT } from '#shared/domain/venue/retention.ts';
+import { type CheckCreditsDeps, checkCredits } from './check-credits.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 import { type KeepShorterDeps, keepShorter } from './keep-shorter.ts';
 import { type RemoveVenuePictureDeps, removeVenuePicture } from './remove-venue-picture.ts';
 
 export type RetentionDeps = EndContactDeps &
   KeepShorterDeps &
-  RemoveVenuePictureDeps & {
+  RemoveVenuePictureDeps &
+  CheckCreditsDeps & {
     readonly venuePictures: Pick<VenuePicturesStore, 'due'>;
     readonly book: Pick<GuestBookStore, 'fading'>;
     readonly retentionQueue: Pick<RetentionQueueStore, 'due'>;
@@ -93,7 +97,9 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
     }
   }
   if (sum.removed + sum.later > 0) logEvent('retention', sum);
+  const faults = await checkCredits(deps, began);
   if (failed > 0) throw new Error(`${failed} guests or pictures could not be removed`);
+  if (faults > 0) throw new Error(`${faults} ledgers of credits do not add up`);
   return sum;
 };
 
@@ -109,6 +115,8 @@ export const retentionStores = (table: Table) =>
     conversations: conversationsStore(table),
     settings: settingsStore(table),
     venuePictures: venuePicturesStore(table),
+    accounts: accountsStore(table),
+    credits: creditsStore(table),
   }) satisfies Omit<RetentionDeps, 'clock' | 'pictures'>;
 
 export const handler = lazily(() => retentionWorker({ ...retentionStores(theTable()), pictures: pictures(), clock }));

@@ -12,6 +12,7 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable, type Write } from '#functions/platform/table.ts';
 import { type RowDeps, settleWhatsAppRow } from '#functions/services/campaigns/settle-row.ts';
+import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { applyAccountNews } from '#functions/services/whatsapp/account-news.ts';
@@ -54,7 +55,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
   StopDeps &
   OnceDeps &
   RowDeps &
-  Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched'> & {
+  Pick<StatusDeps, 'figures' | 'limits' | 'alerts' | 'watched' | 'charges'> & {
     readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
@@ -210,6 +211,7 @@ export const handler = lazily(() => {
   const table = theTable();
   return whatsAppEventsWorker({
     messages: messagesStore(table),
+    charges: messageCharges(table),
     figures: messageFiguresStore(table),
     limits: limitsStore(table),
     alerts: accountAlertsStore(table),

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import type { Timer } from '#shared/domain/reservation/follow-ups.ts';
 import type { BusEvent } from '../events/bus.ts';
-import type { MoneyCommand, TestCommand } from './payments.ts';
+import type { MoneyCommand, OrderCommand, TestCommand } from './payments.ts';
 
 /** A message to a guest. It carries only ids: names and numbers are read where they are needed. */
 export type MessageCommand = {
@@ -64,6 +64,7 @@ export type NoticeCommand = {
     | 'invitation'
     | 'newBooking'
     | 'weeklyDigest'
+    | 'creditsLow'
     /** To the guests who wanted to know; its id is the venue's. */
     | 'pageOpened'
     | PushedNotice
@@ -102,6 +103,7 @@ export type OutboxEntry =
   | MoneyCommand
   | TestCommand
   | CampaignCommand
+  | OrderCommand
   | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**

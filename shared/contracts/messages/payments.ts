@@ -1,4 +1,5 @@
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import type { OrderId } from '#shared/domain/shop/order.ts';
 import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
 
 /** The money of a reservation is to be looked at: its records, the provider's objects, and what follows from both. */
@@ -10,6 +11,12 @@ export type MoneyCommand = {
 
 /** The owner's test charge by a provider is to be looked at in the same way. */
 export type TestCommand = { readonly kind: 'testCharge'; readonly venueId: VenueId; readonly provider: Provider };
+
+/** An account's order of the platform is to be looked at. */
+export type OrderCommand = { readonly kind: 'order'; readonly accountId: string; readonly orderId: OrderId };
+
+/** What events name in place of a venue's account when they are about the platform's own. */
+export const PLATFORM_ACCOUNT = 'platform';
 
 /**
  * A verified event of a provider. It only says where to look: the worker reads the provider's objects again. `account`:
@@ -25,11 +32,12 @@ export type ProviderEvent = {
   readonly objects: readonly string[];
 };
 
-export type PaymentsMessage = MoneyCommand | TestCommand | ProviderEvent;
+export type PaymentsMessage = MoneyCommand | TestCommand | OrderCommand | ProviderEvent;
 
 const NAMES: Readonly<Record<PaymentsMessage['kind'], readonly string[]>> = {
   money: ['venueId', 'reservationId'],
   testCharge: ['venueId', 'provider'],
+  order: ['accountId', 'orderId'],
   providerEvent: ['provider', 'account', 'eventId', 'type'],
 };
 

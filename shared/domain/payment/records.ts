@@ -81,7 +81,12 @@ export type TestAttempt = Omit<Attempt, 'reservationId' | 'purpose'> & {
   readonly reservationId: null;
   readonly purpose: 'test';
 };
-export type AnyAttempt = Attempt | TestAttempt;
+/** An attempt by which an account pays the platform: on the platform's own account, for no venue. */
+export type OrderAttempt = Omit<Attempt, 'venueId' | 'reservationId' | 'purpose'> & {
+  readonly reservationId: null;
+  readonly purpose: 'order';
+};
+export type AnyAttempt = Attempt | TestAttempt | OrderAttempt;
 
 /** Who wanted a refund: a rule of ours, a person of the venue, or somebody in the provider's own dashboard. */
 export const REFUND_ORIGINS = ['rule', 'venue', 'dashboard'] as const;

@@ -48,7 +48,7 @@ const SPECIFIED: Readonly<Record<string, unknown>> = {
   locale: 'en',
   currency: 'eur',
   credits: 0,
-  spendmodal: false,
+  spendmodal: true,
   monthfrom: '2026-12',
   monthto: '2026-12',
 };

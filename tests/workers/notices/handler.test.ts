@@ -7,6 +7,7 @@ import { sessionIdOf } from '#functions/platform/ids.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -54,7 +55,7 @@ const notice = (over: Partial<NoticeCommand> = {}): NoticeCommand => ({
 
 async function work(command: NoticeCommand): Promise<number> {
   const worker = noticesWorker({
-    ...{ addresses: addressesStore(world.table) },
+    ...{ addresses: addressesStore(world.table), credits: creditsStore(world.table) },
     ...{ codes: codesStore(world.table), users: usersStore(world.table) },
     ...{ hostnames: hostnamesStore(world.table) },
     ...{ reservations: world.reservations, venues: world.venues, secrets, clock: { now: world.now } },
@@ -218,8 +219,7 @@ it('tells of a new booking when and for how many, and nothing of the guest', asy
   expect(mails).toHaveLength(1);
 });
 
-const PUSH_A = 'https://fcm.googleapis.com/fcm/send/a';
-const PUSH_B = 'https://web.push.apple.com/b';
+const [PUSH_A, PUSH_B] = ['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/b'] as const;
 
 it.each(LOCALES)('tells in %s how it ended with a hostname, if that is still so', async (locale) => {
   await usersStore(world.table).create(aUser());

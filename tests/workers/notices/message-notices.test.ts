@@ -3,6 +3,7 @@ import { sessionIdOf } from '#functions/platform/ids.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { codesStore } from '#functions/stores/codes.ts';
+import { creditsStore } from '#functions/stores/credits.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
@@ -78,7 +79,7 @@ async function show(notices: readonly string[]) {
   const work = noticesWorker({
     ...{ ...deps, secrets, users: users(), sessions: sessionsStore(table), codes: codesStore(table) },
     ...{ hostnames: hostnamesStore(table) },
-    ...{ addresses: addressesStore(table) },
+    ...{ addresses: addressesStore(table), credits: creditsStore(table) },
     ...storesBeside(table),
     push: {
       async send({ endpoint }, message) {

@@ -5,6 +5,7 @@ import type { Settings } from '../session/session.ts';
 import type { VenueChoice } from '../session/venue.tsx';
 import { ThemeButton } from '../theme/theme-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BalanceLink } from './balance-link.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices.tsx';
@@ -38,6 +39,7 @@ export function HeaderTools(props: ToolsProps) {
       <VenueSwitch {...props} />
       <div className={styles.tools}>
         <HeaderSearch settings={props.settings} venue={props.venue} />
+        <BalanceLink settings={props.settings} />
         <Notices settings={props.settings} />
         <LanguageMenu />
         <ThemeButton />

@@ -5,6 +5,7 @@ import { HeaderSearch } from '../search/header-search.tsx';
 import { useTheme } from '../theme/theme.ts';
 import { ThemeButton } from '../theme/theme-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BalanceLink } from './balance-link.tsx';
 import { barStyle } from './bar-style.ts';
 import styles from './header.module.css';
 import { type ToolsProps, VenueSwitch } from './header-tools.tsx';
@@ -32,6 +33,7 @@ export function Header({ onMenu, ...tools }: Props) {
         <span className={styles.search}>
           <HeaderSearch settings={tools.settings} venue={tools.venue} />
         </span>
+        <BalanceLink settings={tools.settings} />
         <Notices settings={tools.settings} />
         <span className={styles.roomy}>
           <LanguageMenu />

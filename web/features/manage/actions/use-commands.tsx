@@ -13,6 +13,7 @@ import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
 import type { RowCommand } from './row-command.ts';
 import { sayProblem } from './say-problem.ts';
+import { usePaidResend } from './use-paid-resend.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The guest is told of these, or only the server can decide: offline they are refused before any question is asked. */
@@ -55,6 +56,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
   const { press, send, stop, callIn, offerTable, seatFromLine, answer, markDeposit, pending } = host;
   const { hasNoLine } = usePendingChanges(venueId, date);
   const navigate = useNavigate();
+  const { sendPaid, asking } = usePaidResend(send);
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
@@ -67,7 +69,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       else if (early && isToday) setOpen({ kind: 'early', party, command: early });
       else if (command === 'messages') party.unread && void navigate(paths.conversation(party.unread.guest));
       else if (command === 'money') void navigate(paths.moneyOf(party.id));
-      else if (command === 'resend') void send(party);
+      else if (command === 'resend') void sendPaid(party);
       else if (command === 'unsend') void stop(party);
       else if (command === 'tellReady') void callIn(party);
       else if (command === 'offer') void offerTable(party);
@@ -84,7 +86,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
     [
       isToday,
       press,
-      send,
+      sendPaid,
       stop,
       callIn,
       offerTable,
@@ -122,7 +124,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       onClose={close}
     />
   );
-  return { ...host, onCommand, hasNoLine, dialog };
+  return { ...host, onCommand, hasNoLine, dialog: asking ?? dialog };
 }
 
 const buttonsOf = (id: string | undefined): HTMLButtonElement[] => [

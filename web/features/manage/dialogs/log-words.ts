@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { calendarDay, inNight, type LocalDate, parseClock } from '#shared/domain/kernel/time/local-date.ts';
+import { NO_CREDIT } from '#shared/domain/messaging/no-credit.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { logKey } from '#web/app/day/log-key.ts';
 import { timeLabel } from '#web/app/day/time-label.ts';
@@ -26,7 +27,8 @@ const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)\s·\s(\d+)$/;
 
 /** Details of a step in words, or null. A provider's error code is left out: it tells a host nothing. */
 export function logDetail(party: Deposited, { by, action, reason }: Done, { zone, locale, text }: Speech) {
-  if (!reason || by === 'whatsapp') return null;
+  if (by === 'whatsapp') return reason === NO_CREDIT ? text('log.noCredit') : null;
+  if (!reason) return null;
   const { deposit } = party;
   if (action === 'undo') {
     const undone = logWord(party, reason);

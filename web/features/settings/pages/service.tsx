@@ -3,12 +3,10 @@ import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.t
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { isPlanned, PLANNED_MODULES } from '#shared/domain/venue/planned.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
-import { useSettings } from '#web/app/app-context.tsx';
 import { internationalNumber } from '#web/app/forms/national-number.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
-import { named } from '#web/i18n/app/named.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -234,20 +232,3 @@ export const SERVICE_PAGES = {
   revenue: () => <ServicePage section="revenue" />,
   avatarAi: () => <ServicePage section="avatarAi" />,
 } satisfies Record<Service, () => React.ReactNode>;
-
-/** The account's credits, and what it may use. */
-export function CreditsPage() {
-  const text = useText('settings');
-  const credits = useSettings()?.credits ?? 0;
-  const locale = useLocale();
-  return (
-    <section className={styles.card} aria-labelledby="credits">
-      <h2 id="credits" className={styles.cardTitle}>
-        {named(text('services.credits'), new Intl.NumberFormat(locale).format(credits))}
-      </h2>
-      <p className={styles.about}>{text('services.credits.about')}</p>
-      <h2 className={styles.cardTitle}>{text('services.licence')}</h2>
-      <p>{text('services.licence.on')}</p>
-    </section>
-  );
-}

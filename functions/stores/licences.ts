@@ -1,0 +1,21 @@
+import type { Table, Write } from '#functions/platform/table.ts';
+import { type Licence, NO_LICENCE } from '#shared/domain/shop/licence.ts';
+import { licenceKey } from './orders.keys.ts';
+
+export type LoadedLicence = { readonly licence: Licence; readonly version: number };
+
+/** Until when accounts may use what they have bought. */
+export const licencesStore = (table: Table) => ({
+  async load(accountId: string): Promise<LoadedLicence> {
+    const item = await table.get(licenceKey(accountId));
+    return item ? { licence: item.c as Licence, version: item.v as number } : { licence: NO_LICENCE, version: 0 };
+  },
+});
+
+export type LicencesStore = ReturnType<typeof licencesStore>;
+
+/** The write of a changed licence, on the version that was read. */
+export const licenceWrite = (accountId: string, version: number, licence: Licence): Write => ({
+  put: { ...licenceKey(accountId), c: licence, v: version + 1 },
+  if: version === 0 ? { absent: true } : { equals: { v: version } },
+});

@@ -1,0 +1,40 @@
+import { addDays, addMonths, type LocalDate } from '../kernel/time/local-date.ts';
+import type { CartLine, SoldModule } from './items.ts';
+
+/** Until when an account may use what it has bought: the first day on which it may not. */
+export type Licence = {
+  /** Null: it has no end. */
+  readonly until: LocalDate | null;
+  readonly modules: Partial<Readonly<Record<SoldModule, LocalDate>>>;
+};
+
+export const NO_LICENCE: Licence = { until: null, modules: {} };
+
+/** Data of a module that has ended can be read for so many days. */
+const READ_ONLY_DAYS = 30;
+
+/** Months more from the later of today and the end. */
+export const extended = (until: LocalDate | null | undefined, months: number, today: LocalDate): LocalDate =>
+  addMonths(until && until > today ? until : today, months);
+
+/** The licence with what an order buys. */
+export function licenceWith({ until, modules }: Licence, lines: readonly CartLine[], today: LocalDate): Licence {
+  const after = { until, modules: { ...modules } };
+  for (const { item, quantity } of lines) {
+    if (item === 'credits') continue;
+    if (item === 'licence') after.until = extended(after.until, quantity, today);
+    else after.modules[item] = extended(after.modules[item], quantity, today);
+  }
+  return after;
+}
+
+export type ModuleState = 'on' | 'readOnly' | 'off';
+
+/** How a module stands: once it has ended its data is kept, and can be read for a while. */
+export function moduleStateOf(until: LocalDate | undefined, today: LocalDate): ModuleState {
+  if (until === undefined) return 'off';
+  if (today < until) return 'on';
+  return today < readableUntil(until) ? 'readOnly' : 'off';
+}
+
+export const readableUntil = (until: LocalDate): LocalDate => addDays(until, READ_ONLY_DAYS);

@@ -1,0 +1,89 @@
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type ShopItem, SOLD_MODULES } from '#shared/domain/shop/items.ts';
+import { mediumDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './shop.module.css';
+import { keyOf, lineWords, type Shop } from './shop.ts';
+
+type Props = { readonly shop: Shop; readonly chosen: readonly string[]; readonly onAdd: (key: string) => void };
+
+/** What can be bought, with its prices and what the account has of it. */
+export function OffersCard(props: Props) {
+  const { shop } = props;
+  const text = useText('credits');
+  const locale = useLocale();
+  // The last day on which it holds.
+  const day = (until: string) => mediumDay(locale, addDays(until as LocalDate, -1));
+  return (
+    <>
+      <Card title={text('title')} about={text('shop.credits.about')}>
+        <Offers {...props} item="credits" />
+      </Card>
+      <Card title={text('licence')} about={text('shop.prices')}>
+        <p>{shop.until ? text('licence.until', { date: day(shop.until) }) : text('licence.open')}</p>
+        <Offers {...props} item="licence" />
+      </Card>
+      <Card title={text('shop.modules')}>
+        {SOLD_MODULES.map((item) => (
+          <section key={item} className={styles.module} aria-label={text(`product.${item}`)}>
+            <ModuleState module={shop.modules.find(({ module }) => module === item)} day={day} />
+            <Offers {...props} item={item} />
+          </section>
+        ))}
+      </Card>
+    </>
+  );
+}
+
+type StateProps = { readonly module: Shop['modules'][number] | undefined; readonly day: (date: string) => string };
+
+function ModuleState({ module, day }: StateProps) {
+  const text = useText('credits');
+  if (!module) return null;
+  const { state, until, readable } = module;
+  const name = text(`product.${module.module}`);
+  return (
+    <p className={styles.state}>
+      <strong>{name}</strong>
+      {state === 'on' && until && <Badge tone="ok">{text('licence.until', { date: day(until) })}</Badge>}
+      {state === 'readOnly' && readable && (
+        <Badge tone="wait">{text('shop.module.readOnly', { date: day(readable) })}</Badge>
+      )}
+      {state === 'off' && <Badge>{text('shop.module.off')}</Badge>}
+    </p>
+  );
+}
+
+function Offers({ shop, chosen, onAdd, item }: Props & { readonly item: ShopItem }) {
+  const text = useText('credits');
+  const locale = useLocale();
+  return (
+    <ul className={styles.packages}>
+      {shop.offers
+        .filter((offer) => offer.item === item)
+        .map((offer) => {
+          const words = lineWords(offer, text, locale);
+          const has = chosen.includes(keyOf(offer));
+          return (
+            <li key={keyOf(offer)}>
+              <span>{item === 'credits' ? words : text('shop.months', { count: offer.quantity })}</span>
+              <strong className={styles.price}>
+                <bdi>{money(locale, offer.net, 'eur')}</bdi>
+              </strong>
+              <Button
+                icon={has ? 'check' : 'plus'}
+                iconOnly
+                aria-pressed={has}
+                aria-label={`${text('shop.add')}: ${words}`}
+                onClick={() => onAdd(keyOf(offer))}
+              />
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

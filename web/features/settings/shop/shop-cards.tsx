@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
+import { useSearchParams } from '#web/app/routing/routing.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { CartCard } from './cart-card.tsx';
+import { OffersCard } from './offers-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { ReturnedBanner } from './returned-banner.tsx';
+import styles from './shop.module.css';
+import { orderParam } from './shop.ts';
+import { useShop } from './use-shop.ts';
+
+/** Credits, the licence and modules, paid on the provider's page. */
+export function ShopCards() {
+  const app = useText('app');
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data, error, refetch } = useShop();
+  const add = (key: string) => setChosen((before) => (before.includes(key) ? before : [...before, key]));
+  const remove = (key: string) => setChosen((before) => before.filter((each) => each !== key));
+  return (
+    <>
+      <ReturnedBanner orderId={search.get(orderParam)} />
+      {!data && !error && <LoadingState label={app('loading')} />}
+      {!data && error && <ReadFailedBanner error={error} onRetry={refetch} />}
+      {data && (
+        <div className={styles.shop}>
+          <div className={styles.column}>
+            <OffersCard shop={data} chosen={chosen} onAdd={add} />
+          </div>
+          <div className={styles.column}>
+            <CartCard shop={data} chosen={chosen} onRemove={remove} onStale={refetch} />
+            <OrdersCard orders={data.orders} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
