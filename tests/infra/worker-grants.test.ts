@@ -13,6 +13,7 @@ import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
+import { automationsStore } from '#functions/stores/automations.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -117,7 +118,12 @@ function storesOf(name: Name) {
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
-    ...{ alerts: accountAlertsStore(on), campaigns: campaignsStore(on), coupons: couponsStore(on) },
+    ...{
+      alerts: accountAlertsStore(on),
+      campaigns: campaignsStore(on),
+      coupons: couponsStore(on),
+      automations: automationsStore(on),
+    },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on), taskRules: taskRulesStore(on), stats: statsStore(on) },
     ...{ history: historyStore(on), book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
