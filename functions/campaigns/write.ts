@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { implement } from '#functions/platform/implement.ts';
+import { textIssues } from '#functions/services/campaigns/text-issues.ts';
 import { registeredOf } from '#functions/services/campaigns/tracked-links.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Campaign, MAX_CAMPAIGNS } from '#shared/domain/campaign/campaign.ts';
-import { targetFaults, textFaults } from '#shared/domain/campaign/message.ts';
-import type { RegisteredAddresses } from '#shared/domain/campaign/tracked-link.ts';
 import { write } from '#shared/operations/campaigns/campaigns.ts';
 
 export const handler = implement(write, { sessions: sessionsStore, campaigns: campaignsStore, venues: venuesStore })(
@@ -14,7 +13,7 @@ export const handler = implement(write, { sessions: sessionsStore, campaigns: ca
     const { venueId, revision, ...written } = input;
     const venue = await venues.recent(venueId, now);
     if (!venue) return refuse('venue.unknown');
-    const issues = issuesOf(written, registeredOf(venue));
+    const issues = textIssues(written, registeredOf(venue));
     if (issues.length > 0) return refuse('request.invalid', { issues });
     const before = await campaigns.find(venueId, written.campaignId);
     const draft: Campaign = {
@@ -26,20 +25,12 @@ export const handler = implement(write, { sessions: sessionsStore, campaigns: ca
     };
     // A page that lost the answer sends the same request again.
     if (before?.revision === draft.revision && isSame(before, draft)) return { campaign: before };
-    if (!before && (await campaigns.list(venueId)).length >= MAX_CAMPAIGNS) {
+    if (!before && (await campaigns.list(venueId)).filter(({ cause }) => !cause).length >= MAX_CAMPAIGNS) {
       return refuse('request.invalid', { issues: [{ path: 'name', code: 'field.tooMany' }] });
     }
     return (await campaigns.write(venueId, draft)) === 'done' ? { campaign: draft } : refuse('settings.stale');
   },
 );
-
-const issuesOf = ({ texts, channel }: Pick<Campaign, 'texts' | 'channel'>, addresses: RegisteredAddresses) =>
-  Object.entries(texts).flatMap(([locale, text]) =>
-    [...textFaults(text, channel), ...targetFaults(text, addresses)].map(({ path, code }) => ({
-      path: `texts.${locale}.${path}`,
-      code,
-    })),
-  );
 
 const partsOf = ({ name, channel, segment, texts }: Campaign) => [name, channel, segment, texts];
 const isSame = (a: Campaign, b: Campaign): boolean => a.state === 'draft' && isDeepStrictEqual(partsOf(a), partsOf(b));

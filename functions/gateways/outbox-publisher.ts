@@ -46,6 +46,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     money: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     campaign: (sent) => queues.send(urls.campaigns(), sent.map(toMessage)),
     order: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
+    automation: (sent) => queues.send(urls.campaigns(), sent.map(toMessage)),
     testCharge: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };

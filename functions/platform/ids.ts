@@ -25,6 +25,9 @@ export const couponIdFrom = (seed: string): CouponId => `cpn_${fromSeed(`coupon|
 /** A visit has one coupon: its id follows from the first id that the reservation had. */
 export const visitCouponId = (venueId: VenueId, firstId: ReservationId): CouponId =>
   couponIdFrom(`visit|${venueId}|${firstId}`);
+/** A day's run of an automation is a campaign with this id. */
+export const automationRunId = (venueId: VenueId, cause: string, date: string): string =>
+  createHash('sha256').update(`automation|${venueId}|${cause}|${date}`).digest('hex').slice(0, 32);
 /** A guest has one coupon of a campaign. */
 export const campaignCouponId = (campaignId: string, guestId: string): CouponId =>
   couponIdFrom(`campaign|${campaignId}|${guestId}`);

@@ -1,9 +1,11 @@
+import type { Cause } from '#shared/domain/campaign/automation.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 const CAMPAIGN = 'C#';
 const ROW = 'R#';
 const SEGMENT = 'S#';
+const AUTOMATION = 'A#';
 const campaignsPk = (venueId: VenueId) => `V#${venueId}#CMP`;
 const rowsPk = (venueId: VenueId, campaignId: string) => `${campaignsPk(venueId)}#${campaignId}`;
 const heldPk = (venueId: VenueId) => `V#${venueId}#MKTHELD`;
@@ -37,3 +39,16 @@ export const segmentKey = (venueId: VenueId, segmentId: string) => ({
 });
 export const segmentsOf = (venueId: VenueId) => ({ pk: campaignsPk(venueId), prefix: SEGMENT });
 export const parseSegmentKey = ({ sk }: { readonly sk: string }): string => sk.slice(SEGMENT.length);
+
+/** What leaves by itself, one for each cause; and for which occasion each guest was written to last. */
+export const automationKey = (venueId: VenueId, cause: Cause) => ({
+  pk: campaignsPk(venueId),
+  sk: `${AUTOMATION}${cause}`,
+});
+export const automationsOf = (venueId: VenueId) => ({ pk: campaignsPk(venueId), prefix: AUTOMATION });
+const occasionsPk = (venueId: VenueId, cause: Cause) => `V#${venueId}#MKT#${cause}`;
+export const occasionKey = (venueId: VenueId, cause: Cause, guestId: GuestId) => ({
+  pk: occasionsPk(venueId, cause),
+  sk: guestId,
+});
+export const occasionsOf = (venueId: VenueId, cause: Cause) => ({ pk: occasionsPk(venueId, cause) });

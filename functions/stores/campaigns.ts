@@ -1,12 +1,22 @@
 import { newOutboxId, rowIdOf } from '#functions/platform/ids.ts';
 import type { Table, Write } from '#functions/platform/table.ts';
+import { CAUSES } from '#shared/domain/campaign/automation.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
 import type { SavedSegment } from '#shared/domain/campaign/segment.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { toCampaign, toCampaignItem, toSegment, toSegmentItem } from './campaigns.item.ts';
-import { campaignKey, campaignsOf, heldKey, rowKey, segmentKey, segmentsOf, sentKey } from './campaigns.keys.ts';
+import {
+  campaignKey,
+  campaignsOf,
+  heldKey,
+  occasionKey,
+  rowKey,
+  segmentKey,
+  segmentsOf,
+  sentKey,
+} from './campaigns.keys.ts';
 import { outboxWrite } from './outbox.ts';
 
 /** The step that a campaign goes on with, and when; null for none. */
@@ -81,6 +91,7 @@ export type CampaignsStore = ReturnType<typeof campaignsStore>;
 export async function forgetCampaigns(table: Table, venueId: VenueId, guestId: GuestId): Promise<void> {
   const campaigns = (await table.query(campaignsOf(venueId))).map(toCampaign);
   const rows = campaigns.map(({ campaignId }) => rowKey(venueId, campaignId, rowIdOf(campaignId, guestId)));
-  const logs = [sentKey(venueId, guestId), heldKey(venueId, guestId)];
+  const occasions = CAUSES.map((cause) => occasionKey(venueId, cause, guestId));
+  const logs = [sentKey(venueId, guestId), heldKey(venueId, guestId), ...occasions];
   await Promise.all([...rows, ...logs].map((key) => table.remove(key)));
 }

@@ -2,6 +2,8 @@ import type { GrantsOf } from '../grants.ts';
 
 export const CAMPAIGNS_GRANTS = {
   'campaigns.audience': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['account-key'] },
+  'campaigns.automation_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'campaigns.automations': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'campaigns.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'campaigns.pause': { table: ['GetItem', 'UpdateItem'] },
   'campaigns.results': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -90,6 +90,7 @@ export const registry = {
     ...{ start: campaigns.start, pause: campaigns.pause, resume: campaigns.resume, stop: campaigns.stop },
     ...{ segment_remove: campaigns.segment_remove, segment_write: campaigns.segment_write },
     ...{ segments: campaigns.segments, test_send: campaigns.test_send },
+    ...{ automations: campaigns.automations, automation_write: campaigns.automation_write },
   },
   coupons: {
     card: coupons.card,

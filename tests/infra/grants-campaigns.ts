@@ -26,6 +26,9 @@ export async function callCampaigns({ call, table }: World, leader: object): Pro
   await call('campaigns.write', A_DRAFT, leader);
   await call('campaigns.list', { venueId: VENUE_ID }, leader);
   await call('campaigns.audience', { venueId: VENUE_ID, channel: 'whatsapp', segment, locales: ['en'] }, leader);
+  const absent = { venueId: VENUE_ID, cause: 'absent', revision: 0, on: true, days: 90 };
+  await call('campaigns.automation_write', { ...absent, channel: 'mail', texts: A_DRAFT.texts }, leader);
+  await call('campaigns.automations', { venueId: VENUE_ID }, leader);
   const saved = { venueId: VENUE_ID, segmentId: campaignId };
   await call('campaigns.segment_write', { ...saved, revision: 0, name: 'All', segment }, leader);
   await call('campaigns.segments', { venueId: VENUE_ID }, leader);

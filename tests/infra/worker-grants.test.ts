@@ -10,6 +10,7 @@ import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { rowIdOf, sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { messageCharges } from '#functions/services/credits/message-charges.ts';
+import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
@@ -94,7 +95,7 @@ function storesOf(name: Name) {
   const on = recording(table, notes);
   return {
     ...storesOn(on),
-    ...{ credits: creditsStore(on), charges: messageCharges(on) },
+    ...{ automations: automationsStore(on), credits: creditsStore(on), charges: messageCharges(on) },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     digestTokens: digestTokensWith(secret),
     ...{ links, guests, clock, solver: solver() },

@@ -120,4 +120,11 @@ export const CAMPAIGNS: readonly Row[] = [
     '(startedAt ?? writtenAt) + 2 * LINK_MS',
     'tests/pages/forward.test.ts',
   ],
+  [
+    'an automation writes for the same occasion each day',
+    'functions/workers/campaigns/steps.ts',
+    'occasion === null || known.get(row.guestId) === occasion',
+    'occasion === null || known.size < 0',
+    'tests/workers/campaigns/automation.test.ts',
+  ],
 ];

@@ -108,6 +108,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
   'campaigns.audience': { channel: 'mail', segment: A_DRAFT.segment, locales: ['en'] },
+  'campaigns.automation_write': { cause: 'absent', on: false, days: 90, channel: 'mail', texts: A_DRAFT.texts },
   'campaigns.pause': ONE_CAMPAIGN,
   'campaigns.results': ONE_CAMPAIGN,
   'campaigns.resume': ONE_CAMPAIGN,

@@ -11,6 +11,7 @@ import { env } from '#functions/platform/env.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
+import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
@@ -35,6 +36,7 @@ export const handler = lazily(() => {
   const senders = ownSenders(table);
   const coupons = couponsStore(table);
   return campaignsWorker({
+    automations: automationsStore(table),
     campaigns: campaignsStore(table),
     book: guestBookStore(table),
     consents: consentsStore(table),

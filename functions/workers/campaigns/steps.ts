@@ -1,19 +1,21 @@
 import { rowIdOf } from '#functions/platform/ids.ts';
-import { bookedOn, campaignGuests, type GuestsDeps } from '#functions/services/campaigns/campaign-guests.ts';
-import type { NewsSender, OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
-import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
-import type { CampaignCommand } from '#shared/contracts/messages/outbox.ts';
+import { bookedOn, campaignGuests } from '#functions/services/campaigns/campaign-guests.ts';
+import type { NewsSender } from '#functions/services/whatsapp/own-senders.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import type { AutomationCommand, CampaignCommand } from '#shared/contracts/messages/outbox.ts';
+import { type Cause, occasionOf } from '#shared/domain/campaign/automation.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
-import { preflight } from '#shared/domain/campaign/preflight.ts';
+import { type CampaignGuest, preflight } from '#shared/domain/campaign/preflight.ts';
 import { afterNoAnswer, type CampaignRow, isHeldOut, isLost, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
 import { nextSending, rampOf, roomInTier, type Stop, stopOf } from '#shared/domain/campaign/sending.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { type RunDeps, runAutomation } from './run-automation.ts';
 import { type SendDeps, type Sending, sendRow } from './send-row.ts';
 
 export type StepsDeps = SendDeps &
-  GuestsDeps & {
-    readonly venues: Pick<VenuesStore, 'find'>;
-    readonly senders: Pick<OwnSenders, 'forNews'>;
+  RunDeps & {
     /** Lets time pass between the messages of a step. */
     readonly wait: (ms: number) => Promise<unknown>;
   };
@@ -32,7 +34,9 @@ type Step = {
   readonly sender: NewsSender | null;
 };
 
-export async function takeStep(deps: StepsDeps, { venueId, campaignId, step }: CampaignCommand): Promise<void> {
+export async function takeStep(deps: StepsDeps, command: CampaignCommand | AutomationCommand): Promise<void> {
+  if (command.kind === 'automation') return runAutomation(deps, command);
+  const { venueId, campaignId, step } = command;
   const [venue, campaign] = await Promise.all([deps.venues.find(venueId), deps.campaigns.find(venueId, campaignId)]);
   if (!venue || campaign?.step !== step) return;
   const now = deps.clock.now();
@@ -50,18 +54,42 @@ export async function takeStep(deps: StepsDeps, { venueId, campaignId, step }: C
 async function freeze(deps: StepsDeps, { venue, campaign, sender }: Step): Promise<void> {
   const now = deps.clock.now();
   const { venueId, rules } = venue;
-  const { campaignId, channel } = campaign;
+  const { campaignId, channel, cause } = campaign;
   const when = { today: localMomentAt(now, rules.zone).date, now };
   const wanted = { ...campaign, templates: sender?.locales ?? [] };
-  const judged = preflight(wanted, await campaignGuests(deps, venueId, when), when);
-  const rows = judged
-    .filter(({ reason }) => reason === null)
-    .map(({ guest: { guestId, locale } }): CampaignRow => {
-      const state = isHeldOut(campaignId, guestId) ? 'held' : 'wanted';
-      return { rowId: rowIdOf(campaignId, guestId), guestId, locale, channel, state, at: now };
-    });
-  await deps.campaigns.freeze(venueId, campaignId, rows);
+  const guests = await campaignGuests(deps, venueId, when);
+  const eligible = preflight(wanted, guests, when).filter(({ reason }) => reason === null);
+  const rows = eligible.map(({ guest: { guestId, locale } }): CampaignRow => {
+    const state = !cause && isHeldOut(campaignId, guestId) ? 'held' : 'wanted';
+    return { rowId: rowIdOf(campaignId, guestId), guestId, locale, channel, state, at: now };
+  });
+  if (cause) await freezeOccasions(deps, { venueId, campaignId, cause }, guests, rows, when.today);
+  else await deps.campaigns.freeze(venueId, campaignId, rows);
   await deps.campaigns.advance(venueId, campaign, { state: 'sending', stop: null, dueAt: now }, now);
+}
+
+type Run = { readonly venueId: VenueId; readonly campaignId: string; readonly cause: Cause };
+
+/** Of an automation only those who have an occasion that they were not written to for. */
+async function freezeOccasions(
+  { automations }: StepsDeps,
+  { venueId, campaignId, cause }: Run,
+  guests: readonly CampaignGuest[],
+  rows: readonly CampaignRow[],
+  today: LocalDate,
+): Promise<void> {
+  const [automation, known] = await Promise.all([
+    automations.find(venueId, cause),
+    automations.occasions(venueId, cause),
+  ]);
+  if (!automation) return;
+  const byId = new Map(guests.map((guest) => [guest.guestId, guest]));
+  const due = rows.flatMap((row) => {
+    const guest = byId.get(row.guestId);
+    const occasion = guest ? occasionOf(automation, guest, today) : null;
+    return occasion === null || known.get(row.guestId) === occasion ? [] : [{ row, occasion }];
+  });
+  await automations.freeze(venueId, campaignId, cause, due);
 }
 
 /** Sends to some of the rows that wait, unless something speaks against it, and leaves the rest to the next step. */

@@ -1,7 +1,9 @@
+import type { Cause } from '#shared/domain/campaign/automation.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { HostnameNews } from '#shared/domain/hostname/hostname.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import type { Timer } from '#shared/domain/reservation/follow-ups.ts';
 import type { BusEvent } from '../events/bus.ts';
@@ -93,6 +95,14 @@ export type CampaignCommand = {
   readonly step: number;
 };
 
+/** A day's run of an automation; ignored if that day was run, or if it is switched off. */
+export type AutomationCommand = {
+  readonly kind: 'automation';
+  readonly venueId: VenueId;
+  readonly cause: Cause;
+  readonly date: LocalDate;
+};
+
 export type OutboxEntry =
   | MessageCommand
   | AnswerCommand
@@ -104,6 +114,7 @@ export type OutboxEntry =
   | TestCommand
   | CampaignCommand
   | OrderCommand
+  | AutomationCommand
   | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**

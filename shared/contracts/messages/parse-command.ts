@@ -2,6 +2,7 @@ import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { BusEvent, DayEvent, StartDoubted, TrialsDue } from '../events/bus.ts';
 import type {
   AnswerCommand,
+  AutomationCommand,
   CampaignCommand,
   LookCommand,
   MessageCommand,
@@ -60,9 +61,12 @@ export function parseRollOut(body: string): RollOutCommand {
   return { kind, venueId: venueId as VenueId, at };
 }
 
-/** Parses a step of a campaign from its queue. */
-export function parseCampaignStep(body: string): CampaignCommand {
-  const { kind, venueId, campaignId, step } = objectOf(body);
+/** Parses a step of a campaign, or a day's run of an automation, from their queue. */
+export function parseCampaignStep(body: string): CampaignCommand | AutomationCommand {
+  const { kind, venueId, campaignId, step, cause, date } = objectOf(body);
+  if (kind === 'automation' && [venueId, cause, date].every((each) => typeof each === 'string')) {
+    return { kind, venueId, cause, date } as AutomationCommand;
+  }
   if (
     kind !== 'campaign' ||
     ![venueId, campaignId].every((each) => typeof each === 'string') ||

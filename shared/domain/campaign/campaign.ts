@@ -1,3 +1,4 @@
+import type { Cause } from './automation.ts';
 import type { CampaignChannel, CampaignTexts } from './message.ts';
 import type { Segment } from './segment.ts';
 import type { Stop } from './sending.ts';
@@ -22,6 +23,8 @@ export type Campaign = {
   /** Of `scheduled`: when its audience is frozen (instant). */
   readonly dueAt: number | null;
   readonly startedAt: number | null;
+  /** Of a day's run of an automation: its cause. */
+  readonly cause?: Cause;
   readonly revision: number;
   /** The step that a started campaign is at; a command of an earlier one is ignored. */
   readonly step: number;

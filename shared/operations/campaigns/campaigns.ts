@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { count, line, venueId } from '#shared/contracts/fields.ts';
+import { CAUSES } from '#shared/domain/campaign/automation.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { campaign, campaignId, carrier, locale, one, reason, segment, texts } from './schemas.ts';
 
@@ -202,4 +203,47 @@ export const segment_remove = /* @__PURE__ */ operation('campaigns.segment_remov
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId(), segmentId: segmentId() }),
   output: () => z.object({}),
+});
+
+const automation = () =>
+  z.object({
+    cause: z.enum(CAUSES),
+    on: z.boolean(),
+    days: z.number(),
+    channel: carrier(),
+    texts: texts(),
+    by: z.string(),
+    writtenAt: z.number(),
+    revision: z.number(),
+    ranOn: z.nullable(z.string()),
+  });
+
+export const automations = /* @__PURE__ */ operation('campaigns.automations', {
+  summary: 'What a venue sends by itself; a cause that was never written is not among them',
+  access: LEADS,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () => z.object({ automations: z.array(automation()) }),
+});
+
+export const automation_write = /* @__PURE__ */ operation('campaigns.automation_write', {
+  summary: 'Writes what a venue sends by itself for a cause, and switches it on or off',
+  access: LEADS,
+  rate: 'write',
+  mutates: false,
+  refusals: ['request.invalid', 'venue.unknown', 'settings.stale'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      cause: z.enum(CAUSES, { error: 'field.choice' }),
+      /** The revision that was read, 0 for a new one. */
+      revision: count(0, 1_000_000),
+      on: z.boolean(),
+      days: count(14, 730),
+      channel: carrier(),
+      texts: texts(),
+    }),
+  output: () => z.object({ automation: automation() }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, line, meal, channel as source, venueId } from '#shared/contracts/fields.ts';
+import { CAUSES } from '#shared/domain/campaign/automation.ts';
 import { CAMPAIGN_STATES } from '#shared/domain/campaign/campaign.ts';
 import { CAMPAIGN_LENGTHS, MAX_BLOCKS } from '#shared/domain/campaign/message.ts';
 import { LEFT_OUT } from '#shared/domain/campaign/preflight.ts';
@@ -75,6 +76,8 @@ export const campaign = () =>
     /** Of a scheduled one: when its audience is frozen. */
     dueAt: z.nullable(z.number()),
     startedAt: z.nullable(z.number()),
+    /** Of a day's run of an automation: its cause. */
+    cause: z.optional(z.enum(CAUSES)),
     revision: z.number(),
     /** How often its sending has gone on. */
     step: z.number(),

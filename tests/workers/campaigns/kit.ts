@@ -6,6 +6,7 @@ import type { Mail, MailGateway, MailOutcome } from '#functions/gateways/mail.ts
 import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
+import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
@@ -78,6 +79,7 @@ export function sendingOn(clock: { now(): number }, answer: Answer = accepts, by
     const origin = () => 'https://coperto.example.com';
     const tokens = unsubscribeTokensWith(secret);
     return {
+      automations: automationsStore(on),
       ...{ campaigns: campaignsStore(on), book: guestBookStore(on), consents: consentsStore(on), coupons, senders },
       ...{ reservations: reservationsStore(on), reviewGuests: reviewGuestsStore(on), venues: venuesStore(on), clock },
       wait: async () => {},
