@@ -38,9 +38,7 @@ export async function findingsByDayAndNight(page: Page, isDark?: () => Promise<u
 
 /** The same of a staff screen, once its part of the application is there. */
 export async function findingsOfScreen(page: Page): Promise<string[]> {
-  await page
-    .getByRole('status')
-    .filter({ hasText: texts('en', 'app')('loading') })
-    .waitFor({ state: 'detached' });
+  const loading = page.getByRole('status').filter({ hasText: texts('en', 'app')('loading') });
+  while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' });
   return findingsByDayAndNight(page, () => page.locator('html[data-theme="dark"]').waitFor());
 }
