@@ -55,7 +55,8 @@ it('shows a reservation of this device on top after coming back, with its party 
   const link = await screen.findByRole('link', { name: /Your booking/ });
   expect(link.textContent).toContain('3 guests');
   expect(link.getAttribute('href')).toBe(`/r#${TOKEN}`);
-  expect(screen.getByRole('group', { name: 'Children' }).textContent).toContain('1');
+  expect(screen.getByRole('button', { name: /Children 1$/ }).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '3' }).checked).toBe(true);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Remarks/).value).toBe('');
 });
 
