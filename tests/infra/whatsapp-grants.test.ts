@@ -23,7 +23,7 @@ beforeAll(async () => {
     const tables = new Map(OPERATIONS.map((id) => [id, recording(table, notesOf(id))]));
     return new Proxy(table, { get: (_, name) => Reflect.get((running && tables.get(running)) ?? table, name) });
   });
-  const manager = await world.manager();
+  let manager = await world.manager();
   async function call(id: OperationId, input: object = {}) {
     running = id;
     const { body } = await world.call(id, { venueId: VENUE_ID, ...input } as never, manager);
@@ -38,6 +38,7 @@ beforeAll(async () => {
   // Another number in place of the first, which is then nobody's.
   await connected('390287650602');
   await world.rollOut(40, recording(world.table, notesOf(WORKER)));
+  manager = await world.manager();
   await call('whatsapp.state');
   await call('whatsapp.messages');
   await call('whatsapp.wordings', { purpose: 'confirmed', locale: 'en' });

@@ -4,7 +4,8 @@ import { VENUE_ID } from '#tests/kit/builders.ts';
 import { whatsAppDesk } from './desk.ts';
 
 const desk = whatsAppDesk();
-const state = () => desk.world.call('whatsapp.state', { venueId: VENUE_ID }, desk.manager);
+// The templates of a number take longer than a session.
+const state = async () => desk.world.call('whatsapp.state', { venueId: VENUE_ID }, await desk.world.manager());
 
 it('says that the platform’s number sends, before anything is connected', async () => {
   expect((await state()).body).toMatchObject({

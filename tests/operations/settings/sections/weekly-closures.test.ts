@@ -23,7 +23,7 @@ describe('a closure of a day that is booked', () => {
     const { reservation } = await on.book();
     const { status, body } = await write(value);
     expect([status, body.errorid]).toEqual([409, 'settings.affects']);
-    expect(body.detail.affected).toEqual([
+    expect(body.detail.affected).toMatchObject([
       {
         id: reservation.id,
         revision: 1,
