@@ -248,4 +248,6 @@ it.each([
   await waitFor(() => expect(profile_write).toHaveBeenCalled());
   expect('weeklyDigest' in (profile_write.mock.calls[0]?.[0] ?? {})).toBe(may);
   if (may) expect(profile_write.mock.calls[0]?.[0]).toMatchObject({ weeklyDigest: false });
+  // What follows the save is over, too.
+  await screen.findByText('Saved');
 });
