@@ -1,7 +1,6 @@
 import { implement } from '#functions/platform/implement.ts';
 import { campaignTerms } from '#functions/services/campaigns/campaign-coupon.ts';
 import { campaignGuests, sentSince } from '#functions/services/campaigns/campaign-guests.ts';
-import { MARKETING_PRICES } from '#functions/services/campaigns/marketing-prices.ts';
 import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
@@ -13,7 +12,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Judged, LEFT_OUT, preflight } from '#shared/domain/campaign/preflight.ts';
 import { priceOf } from '#shared/domain/campaign/price.ts';
-import { nextSending } from '#shared/domain/campaign/sending.ts';
+import { nextSending, pacingOf } from '#shared/domain/campaign/sending.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { audience } from '#shared/operations/campaigns/campaigns.ts';
@@ -36,7 +35,8 @@ export const handler = implement(audience, {
   ]);
   const names = new Map(guests.map(({ guestId, name }) => [guestId, name]));
   const texts = Object.fromEntries(locales.map((locale) => [locale, true]));
-  const judged = preflight({ channel, segment, texts, templates: sender?.locales ?? [] }, guests, when);
+  const { hours, everyDays } = pacingOf(channel, venue.services.bulkWhatsapp);
+  const judged = preflight({ channel, segment, texts, templates: sender?.locales ?? [], everyDays }, guests, when);
   const eligible = judged.filter(({ reason }) => reason === null);
   const phones = eligible.map(({ guest }) => guest.phone ?? '');
   const before = sentSince(guests, instantFrom(`${when.today.slice(0, 8)}01` as LocalDate, 0, zone));
@@ -48,9 +48,9 @@ export const handler = implement(audience, {
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .slice(0, SHOWN),
     tags: [...new Set(guests.flatMap(({ tags }) => tags))].toSorted(),
-    price: priceOf(channel, phones, MARKETING_PRICES),
+    price: priceOf(channel, phones, when.today),
     credits: { kind: 'counted' as const, before, after: before + eligible.length },
-    sendsAt: nextSending(now, zone),
+    sendsAt: nextSending(now, zone, hours),
     whatsapp: channel === 'mail' ? null : { ready: sender !== null, locales: [...(sender?.locales ?? [])] },
     coupon: campaignTerms(venue, now) !== null,
   };

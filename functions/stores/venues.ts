@@ -132,6 +132,19 @@ function withKnownRules(venue: Venue): Venue {
 /** What `recent` remembers of a venue is forgotten: it was written elsewhere. */
 export const forgetVenue = (table: Table, venueId: VenueId): void => void remembered.get(table)?.delete(venueId);
 
+/** Versions before stored a switch beside both, which did nothing. */
+function withoutSwitches(services: VenueServices | undefined): Partial<VenueServices> {
+  if (!services) return {};
+  const { bulkWhatsapp, newsletter, ...others } = services as Partial<VenueServices>;
+  return {
+    ...others,
+    ...(bulkWhatsapp && { bulkWhatsapp: unswitched(bulkWhatsapp) }),
+    ...(newsletter && { newsletter: unswitched(newsletter) }),
+  };
+}
+
+const unswitched = <T extends object>({ enabled: _, ...rest }: T & { readonly enabled?: unknown }) => rest;
+
 /** A stored venue without what its settings keep beside it. Venues from before something was a rule have its default. */
 export function toVenue(
   venueId: VenueId,
@@ -153,7 +166,7 @@ export function toVenue(
     content: { ...NO_CONTENT, ...venue.content },
     services: {
       ...NO_SERVICES,
-      ...venue.services,
+      ...withoutSwitches(venue.services),
       reviews: { ...NO_SERVICES.reviews, ...venue.services?.reviews },
     },
   };

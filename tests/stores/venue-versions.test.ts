@@ -59,3 +59,15 @@ it('a venue without a version, as written before its first settings, is read ane
   await rename('Da Zio');
   expect((await venues.find(VENUE_ID))?.name).toBe('Da Zio');
 });
+
+it('a venue of an earlier version is read without the switches that did nothing', async () => {
+  const { services } = aVenue();
+  const before = {
+    ...services,
+    bulkWhatsapp: { ...services.bulkWhatsapp, enabled: true },
+    newsletter: { ...services.newsletter, enabled: true, sender: 'Nina' },
+  };
+  await venuesStore(table).save(aVenue({ services: before }), 1);
+  const found = await venuesStore(table).find(VENUE_ID);
+  expect(found?.services).toEqual({ ...services, newsletter: { ...services.newsletter, sender: 'Nina' } });
+});

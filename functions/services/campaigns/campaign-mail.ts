@@ -5,6 +5,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { Block, CampaignText } from '#shared/domain/campaign/message.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { DATE_FORMS } from '#shared/domain/kernel/time/instant-there.ts';
+import { textIn } from '#shared/domain/venue/content.ts';
 import type { ShownCoupon } from './campaign-coupon.ts';
 import { campaignText } from './campaign-texts.ts';
 
@@ -24,10 +25,12 @@ type Letter = {
 /** A newsletter as a mail. What a venue wrote is text: nothing of it is read as HTML. */
 export function campaignMail(to: string, letter: Letter): Omit<Mail, 'callback'> {
   const { venue, text, unsubscribe } = letter;
+  const { sender, replyTo } = venue.services.newsletter;
+  const answersTo = replyTo || venue.email;
   return {
     to,
-    sender: venue.name,
-    ...(venue.email && { replyTo: venue.email }),
+    sender: sender || venue.name,
+    ...(answersTo && { replyTo: answersTo }),
     subject: text.subject,
     text: asText(letter),
     html: asHtml(letter),
@@ -41,7 +44,7 @@ function asText(letter: Letter): string {
   const end = unsubscribe ? `${campaignText('unsubscribe', locale)}:\n${unsubscribe}` : campaignText('test', locale);
   const why = unsubscribe ? [campaignText('why', locale, venue.name)] : [];
   const said = text.blocks.map((block) => blockText(block, letter));
-  return `${[...said, `${venue.name}\n${venue.address}`, ...why, end].filter(Boolean).join('\n\n')}\n`;
+  return `${[...said, lastLines(letter), `${venue.name}\n${venue.address}`, ...why, end].filter(Boolean).join('\n\n')}\n`;
 }
 
 function blockText(block: Block, { locale, coupon, linkTo }: Letter): string {
@@ -50,6 +53,9 @@ function blockText(block: Block, { locale, coupon, linkTo }: Letter): string {
   if (block.kind !== 'coupon') return block.text;
   return coupon ? `${block.text}\n${coupon.gift}\n${coupon.code}\n${validUntil(coupon, locale)}` : '';
 }
+
+/** The last lines that the venue has set, in the guest's language or its own. */
+const lastLines = ({ venue, locale }: Letter): string => textIn(venue.services.newsletter.footer, locale, venue.locale);
 
 const labelOf = (label: string, locale: Locale): string => label || campaignText('open', locale);
 const validUntil = ({ to }: ShownCoupon, locale: Locale): string => {
@@ -113,9 +119,11 @@ function blockHtml(block: Block, letter: Letter): string {
   return `<p dir="auto" style="border:2px dashed #a8a29e;border-radius:8px;margin:0 0 16px;padding:16px;text-align:center">${said.join('<br>')}</p>`;
 }
 
-function footer({ venue, locale, unsubscribe }: Letter): string {
+function footer(letter: Letter): string {
+  const { venue, locale, unsubscribe } = letter;
   const line = (words: string) => `<p class="f" style="color:#57534e;font-size:14px;margin:12px 0 0">${words}</p>`;
-  const whose = `<strong>${escaped(venue.name)}</strong><br>${escaped(venue.address)}`;
+  const last = lastLines(letter);
+  const whose = `${last ? `${lines(last)}<br><br>` : ''}<strong>${escaped(venue.name)}</strong><br>${escaped(venue.address)}`;
   if (unsubscribe === null) return line(whose) + line(escaped(campaignText('test', locale)));
   const link = `<a href="${escaped(unsubscribe)}" style="color:#57534e">${escaped(campaignText('unsubscribe', locale))}</a>`;
   return line(whose) + line(escaped(campaignText('why', locale, venue.name))) + line(link);

@@ -3,7 +3,7 @@ import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { CampaignRow } from '#shared/domain/campaign/rows.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { marketOf } from '#shared/domain/whatsapp/rates.ts';
+import { marketOf } from '#shared/domain/message/rates.ts';
 import { kindCode, parseKind, type SentKind } from '#shared/domain/whatsapp/sent-kinds.ts';
 
 type Deps = {

@@ -10,6 +10,7 @@ import { type Automation, occasionOf } from '#shared/domain/campaign/automation.
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
 import { preflight } from '#shared/domain/campaign/preflight.ts';
 import { EVERYBODY } from '#shared/domain/campaign/segment.ts';
+import { pacingOf } from '#shared/domain/campaign/sending.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
@@ -32,7 +33,8 @@ export async function runAutomation(deps: RunDeps, { venueId, cause, date }: Aut
     deps.automations.occasions(venueId, cause),
     channel === 'whatsapp' ? deps.senders.forNews(venueId) : null,
   ]);
-  const wanted = { ...automation, segment: EVERYBODY, templates: sender?.locales ?? [] };
+  const { everyDays } = pacingOf(channel, venue.services.bulkWhatsapp);
+  const wanted = { ...automation, segment: EVERYBODY, templates: sender?.locales ?? [], everyDays };
   const eligible = preflight(wanted, guests, { today, now }).filter(({ reason }) => reason === null);
   const someone = eligible.some(({ guest }) => {
     const occasion = occasionOf(automation, guest, today);

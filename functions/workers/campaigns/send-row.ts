@@ -10,7 +10,7 @@ import type { Campaign } from '#shared/domain/campaign/campaign.ts';
 import { addressOf, leftOut } from '#shared/domain/campaign/preflight.ts';
 import { failedRow } from '#shared/domain/campaign/row-failure.ts';
 import type { CampaignRow } from '#shared/domain/campaign/rows.ts';
-import { stopsAll } from '#shared/domain/campaign/sending.ts';
+import { pacingOf, stopsAll } from '#shared/domain/campaign/sending.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 
@@ -97,7 +97,7 @@ type Verdict = { readonly to: string; readonly name: string; readonly reason: Ca
 
 async function judge(
   { book, consents, clock }: SendDeps,
-  { campaign, venue: { venueId }, booked, templates }: Sending,
+  { campaign, venue: { venueId, services }, booked, templates }: Sending,
   { guestId, locale, channel }: CampaignRow,
   sent: readonly number[],
 ): Promise<Verdict> {
@@ -107,6 +107,7 @@ async function judge(
   const bookedToday = [guestId, ...(card.also ?? [])].some((id) => booked.has(id));
   const acts = await consents.actsOf(venueId, guestId);
   const guest = { ...card, tags: [], locale, acts, sent, bookedToday };
-  const reason = leftOut(guest, { channel, texts: campaign.texts, templates }, clock.now());
+  const { everyDays } = pacingOf(channel, services.bulkWhatsapp);
+  const reason = leftOut(guest, { channel, texts: campaign.texts, templates, everyDays }, clock.now());
   return { to: addressOf(card, channel), name: card.names[0] ?? '', reason };
 }

@@ -7,7 +7,7 @@ import { type Cause, occasionOf } from '#shared/domain/campaign/automation.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
 import { type CampaignGuest, preflight } from '#shared/domain/campaign/preflight.ts';
 import { afterNoAnswer, type CampaignRow, isHeldOut, isLost, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
-import { nextSending, rampOf, roomInTier, type Stop, stopOf } from '#shared/domain/campaign/sending.ts';
+import { nextSending, pacingOf, rampOf, roomInTier, type Stop, stopOf } from '#shared/domain/campaign/sending.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -56,7 +56,8 @@ async function freeze(deps: StepsDeps, { venue, campaign, sender }: Step): Promi
   const { venueId, rules } = venue;
   const { campaignId, channel, cause } = campaign;
   const when = { today: localMomentAt(now, rules.zone).date, now };
-  const wanted = { ...campaign, templates: sender?.locales ?? [] };
+  const { everyDays } = pacingOf(channel, venue.services.bulkWhatsapp);
+  const wanted = { ...campaign, templates: sender?.locales ?? [], everyDays };
   const guests = await campaignGuests(deps, venueId, when);
   const eligible = preflight(wanted, guests, when).filter(({ reason }) => reason === null);
   const rows = eligible.map(({ guest: { guestId, locale } }): CampaignRow => {
@@ -110,7 +111,8 @@ async function send(deps: StepsDeps, step: Step): Promise<void> {
   const ramp = rampOf(claimed.length);
   const room = roomInTier(claimed, sender?.tier ?? null, now);
   const from = due.length === 0 ? Math.min(...waiting.map(({ dueAt = 0 }) => dueAt)) : now;
-  const opens = Math.max(nextSending(from, rules.zone), nextSending(room.at, rules.zone));
+  const { hours } = pacingOf(campaign.channel, venue.services.bulkWhatsapp);
+  const opens = Math.max(...[from, room.at].map((at) => nextSending(at, rules.zone, hours)));
   const goOn = (dueAt: number) =>
     campaigns.advance(venueId, campaign, { state: 'sending', stop: null, dueAt }, clock.now());
   if (opens > now) return void (await goOn(opens));

@@ -37,13 +37,13 @@ import { ACCOUNT_ALERTS, LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/me
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { PURPOSES, type Purpose } from '#shared/domain/message/purposes.ts';
+import { marketOf } from '#shared/domain/message/rates.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/messaging/judge-sending.ts';
 import { NO_CREDIT } from '#shared/domain/messaging/no-credit.ts';
 import { isReminder, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
 import { LIMITED } from '#shared/domain/messaging/sending-limits.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { marketOf } from '#shared/domain/whatsapp/rates.ts';
 import type { SentKind } from '#shared/domain/whatsapp/sent-kinds.ts';
 import { compose, type Told } from './compose.ts';
 import { composeMail } from './compose-mail.ts';

@@ -11,12 +11,12 @@ import type { QuestionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
+import { marketOf } from '#shared/domain/message/rates.ts';
 import { answerCallbackOf } from '#shared/domain/messaging/callback.ts';
 import { judgeAnswer } from '#shared/domain/messaging/judge-answer.ts';
 import { attemptsOf } from '#shared/domain/messaging/judge-sending.ts';
 import { personMessage } from '#shared/domain/messaging/reply.ts';
 import { heardAt } from '#shared/domain/messaging/thread.ts';
-import { marketOf } from '#shared/domain/whatsapp/rates.ts';
 
 export type AnswerSendingDeps = {
   readonly conversations: Pick<ConversationsStore, 'answers' | 'load'>;

@@ -32,10 +32,13 @@ export type Sendable = {
   readonly channel: CampaignChannel;
   readonly texts: { readonly [L in Locale]?: unknown };
   readonly templates: readonly Locale[];
+  /** A guest who got something in so many days gets nothing; at most two messages in thirty days hold as well. */
+  readonly everyDays: number;
 };
 
 const CAP = 2;
-export const CAP_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+export const CAP_MS = 30 * DAY_MS;
 
 /** Where a guest is reached by a channel; empty for nowhere. */
 export const addressOf = ({ email = '', phone = '' }: Pick<CampaignGuest, 'email' | 'phone'>, by: CampaignChannel) =>
@@ -43,7 +46,7 @@ export const addressOf = ({ email = '', phone = '' }: Pick<CampaignGuest, 'email
 
 /** Why nothing may be sent to this guest now; null if it may. It is asked again at the moment of the sending. */
 export function leftOut(guest: Omit<CampaignGuest, 'guestId'>, wanted: Sendable, now: number): LeftOut | null {
-  const { channel, texts, templates } = wanted;
+  const { channel, texts, templates, everyDays } = wanted;
   const address = addressOf(guest, channel);
   if (address === '') return 'noAddress';
   if (channel === 'whatsapp' && isOfUnitedStates(address)) return 'unitedStates';
@@ -54,6 +57,7 @@ export function leftOut(guest: Omit<CampaignGuest, 'guestId'>, wanted: Sendable,
   if (!texts[guest.locale]) return 'noText';
   if (channel === 'whatsapp' && !templates.includes(guest.locale)) return 'noTemplate';
   if (guest.sent.filter((at) => at > now - CAP_MS).length >= CAP) return 'cap';
+  if (guest.sent.some((at) => at > now - everyDays * DAY_MS)) return 'cap';
   return guest.bookedToday ? 'bookedToday' : null;
 }
 

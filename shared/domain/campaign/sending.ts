@@ -1,16 +1,27 @@
-import { addDays } from '../kernel/time/local-date.ts';
+import { addDays, type Minute } from '../kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
+import type { VenueServices } from '../venue/services.ts';
 import { afterFailure } from './after-failure.ts';
+import type { CampaignChannel } from './message.ts';
 import type { CampaignRow } from './rows.ts';
 
-const OPENS = 10 * 60;
-const CLOSES = 20 * 60;
+/** By the venue's clock, from `from` (inclusive) to `to` (exclusive). */
+export type Hours = { readonly from: Minute; readonly to: Minute };
 
-/** When a campaign may send: now, from ten to twenty by the venue's clock, or from the next morning at ten. */
-export function nextSending(now: number, zone: string): number {
+const MAIL_HOURS: Hours = { from: 10 * 60, to: 20 * 60 };
+
+/** When a channel sends, and for how many days a guest who got something gets nothing else by it. */
+export const pacingOf = (
+  channel: CampaignChannel,
+  { from, to, everyDays }: VenueServices['bulkWhatsapp'],
+): { readonly hours: Hours; readonly everyDays: number } =>
+  channel === 'mail' ? { hours: MAIL_HOURS, everyDays: 0 } : { hours: { from, to }, everyDays };
+
+/** When a campaign may send: now, or when the hours begin next. */
+export function nextSending(now: number, zone: string, { from, to }: Hours): number {
   const { date, minute } = localMomentAt(now, zone);
-  if (minute >= OPENS && minute < CLOSES) return now;
-  return instantFrom(minute < OPENS ? date : addDays(date, 1), OPENS, zone);
+  if (minute >= from && minute < to) return now;
+  return instantFrom(minute < from ? date : addDays(date, 1), from, zone);
 }
 
 const FEW = 50;

@@ -66,8 +66,7 @@ export type Asked = {
 
 /**
  * What one piece of a product costs an account on a day: its own price, else that of its list, else that of the default
- * list, less its discount; never less than nothing. Without any list, a message costs in euros what the provider's list
- * says in dollars: the difference pays for the exchange.
+ * list, less its discount; never less than nothing. Without any list, a message costs what the provider's list says.
  */
 export function priceOf({ custom, list, discounts }: AccountPrices, lists: PriceLists, asked: Asked): Micros {
   const { product, day } = asked;

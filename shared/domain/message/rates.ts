@@ -8,7 +8,7 @@ export type RateCategory = (typeof RATE_CATEGORIES)[number];
 
 /** Millionths of a unit of the currency: a message costs less than a cent. */
 export type Micros = number;
-export const RATES_CURRENCY: Currency = 'usd';
+export const RATES_CURRENCY: Currency = 'eur';
 
 /** Countries with one price at the provider, by the calling codes of their numbers, the longest first. */
 const MARKETS = {
@@ -19,6 +19,7 @@ const MARKETS = {
   gb: ['44'],
   nl: ['31'],
   br: ['55'],
+  mx: ['52'],
   us: ['1'],
   westEurope: ['43', '32', '41', '45', '46', '47', '350', '351', '352', '353', '354', '356', '358', '377', '423'],
   eastEurope: ['30', '36', '40', '48', '355', '357', '359', '370', '371', '372', '380', '381', '382', '385', '386'],
@@ -31,27 +32,28 @@ export const RATE_MARKETS = [...(Object.keys(MARKETS) as (keyof typeof MARKETS)[
 type Prices = Readonly<Record<Market, readonly [marketing: Micros, utility: Micros]>>;
 
 /**
- * The price lists, latest first. An estimate: the provider's bill counts, with its discounts and free messages. Codes cost
- * as much as other notices.
+ * The price lists, latest first. An estimate: prices change each quarter and sink with the volume, and the provider's bill
+ * counts, with its free messages. Codes cost as much as other notices.
  */
 const LISTS: readonly { readonly from: string; readonly whatsapp: Prices; readonly mail: Micros }[] = [
   {
-    from: '2025-07-01',
+    from: '2026-01-01',
     whatsapp: {
-      it: [69_100, 30_000],
-      de: [136_500, 55_000],
-      fr: [85_900, 30_000],
-      es: [61_500, 20_000],
-      gb: [52_900, 22_000],
-      nl: [159_700, 50_000],
-      br: [62_500, 6_800],
-      us: [25_000, 3_400],
-      westEurope: [59_200, 17_100],
-      eastEurope: [86_000, 21_200],
-      asiaPacific: [73_200, 11_300],
-      other: [60_400, 7_700],
+      it: [57_200, 24_800],
+      de: [113_100, 45_600],
+      fr: [118_600, 24_800],
+      es: [50_900, 16_600],
+      gb: [43_700, 18_200],
+      nl: [140_100, 41_400],
+      br: [51_700, 5_600],
+      mx: [36_000, 7_000],
+      us: [25_000, 2_800],
+      westEurope: [49_000, 14_200],
+      eastEurope: [71_200, 17_600],
+      asiaPacific: [75_700, 9_400],
+      other: [60_400, 6_400],
     },
-    mail: 160,
+    mail: 130,
   },
 ];
 

@@ -10,12 +10,6 @@ const inNoLanguage = (texts: object) => Object.keys(texts).length === 0;
 
 export const checkBulkWhatsapp = ({ from, to }: VenueServices['bulkWhatsapp']): Fault[] => rising('to', from, to);
 
-/** A newsletter needs a sender and a reply-to address. */
-export const checkNewsletter = ({ enabled, sender, replyTo }: VenueServices['newsletter']): Fault[] => [
-  ...required('sender', enabled && sender === ''),
-  ...required('replyTo', enabled && replyTo === ''),
-];
-
 const INVOICE_MUST = ['company', 'street', 'postalCode', 'city'] as const;
 
 /**

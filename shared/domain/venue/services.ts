@@ -42,14 +42,13 @@ export type VenueServices = {
    * Bulk messages: only between these minutes of the venue's day, and to one guest at most once in `everyDays` days.
    */
   readonly bulkWhatsapp: {
-    readonly enabled: boolean;
     readonly from: Minute;
     readonly to: Minute;
     readonly everyDays: number;
   };
   readonly reminders: Reminders;
+  /** An empty sender is the venue's name, an empty address for answers the venue's own. */
   readonly newsletter: {
-    readonly enabled: boolean;
     readonly sender: string;
     readonly replyTo: string;
     readonly footer: Texts;
@@ -120,9 +119,9 @@ export type VenueServices = {
 /** The defaults of a new venue, from the product's table of settings. */
 export const NO_SERVICES: VenueServices = {
   whatsapp: { number: '', displayName: '' },
-  bulkWhatsapp: { enabled: false, from: 600, to: 1200, everyDays: 14 },
+  bulkWhatsapp: { from: 600, to: 1200, everyDays: 14 },
   reminders: { enabled: true, hours: 24, largeFrom: 6, largeHours: 48 },
-  newsletter: { enabled: false, sender: '', replyTo: '', footer: {} },
+  newsletter: { sender: '', replyTo: '', footer: {} },
   invoice: {
     company: '',
     country: 'IT',

@@ -1,6 +1,7 @@
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../message/message.ts';
 import { MESSAGE_PURPOSES, type MessagePurpose } from '../message/purposes.ts';
-import { MARKETS, type Market, rateOf } from './rates.ts';
+import { type Market, type Micros, RATE_MARKETS, rateOfMessage } from '../message/rates.ts';
 import { CATEGORIES, type Category } from './roll-out.ts';
 
 /** What is counted of messages that left: beside those about a reservation, the staff's own answers and campaigns. */
@@ -25,11 +26,11 @@ export function parseKind(code: string): SentKind | null {
     purpose: SENT_PURPOSES.find((each) => each === purpose),
     channel: MESSAGE_CHANNELS.find((each) => each === channel),
     category: CATEGORIES.find((each) => each === category),
-    market: MARKETS.find((each) => each === market) ?? null,
+    market: RATE_MARKETS.find((each) => each === market) ?? null,
   };
   return kind.purpose && kind.channel && kind.category ? (kind as SentKind) : null;
 }
 
-/** What so many messages of a kind cost, in micro-units of the provider's currency: an estimate by list prices. */
-export const costOf = ({ market, category }: SentKind, count: number): number =>
-  market === null ? 0 : count * rateOf(market, category);
+/** What so many messages of a kind cost a venue on a day, in micros of `RATES_CURRENCY`: an estimate by list prices. */
+export const costOf = ({ market, channel, category }: SentKind, count: number, date: LocalDate): Micros =>
+  market === null ? 0 : count * rateOfMessage({ channel, category, market }, date);

@@ -28,8 +28,7 @@ export const whatsappSection = () =>
     displayName: short(60),
   });
 
-export const bulkWhatsappSection = () =>
-  z.object({ enabled: z.boolean(), from: minute(), to: minute(), everyDays: count(1, 365) });
+export const bulkWhatsappSection = () => z.object({ from: minute(), to: minute(), everyDays: count(1, 365) });
 
 /** In hours before the start: early enough that others can still get the table, and late enough not to be forgotten. */
 const remindedBefore = () => count(LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS);
@@ -37,8 +36,7 @@ const remindedBefore = () => count(LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS);
 export const remindersSection = () =>
   z.object({ enabled: z.boolean(), hours: remindedBefore(), largeFrom: count(2, 200), largeHours: remindedBefore() });
 
-export const newsletterSection = () =>
-  z.object({ enabled: z.boolean(), sender: short(60), replyTo: emailOrNone(), footer: texts(500) });
+export const newsletterSection = () => z.object({ sender: short(60), replyTo: emailOrNone(), footer: texts(500) });
 
 export const invoiceSection = () =>
   z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { line, localDate, locale, month as monthOf, typedPhone, venueId } from '#shared/contracts/fields.ts';
 import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
+import { RATE_MARKETS } from '#shared/domain/message/rates.ts';
 import { NUMBER_STATES, QUALITIES } from '#shared/domain/whatsapp/own-number.ts';
-import { MARKETS } from '#shared/domain/whatsapp/rates.ts';
 import { CATEGORIES, TEMPLATE_STATES } from '#shared/domain/whatsapp/roll-out.ts';
 import { SENT_PURPOSES } from '#shared/domain/whatsapp/sent-kinds.ts';
 import { WORDED_PURPOSES } from '#shared/domain/whatsapp/wording.ts';
@@ -156,7 +156,7 @@ export const month = /* @__PURE__ */ operation('whatsapp.month', {
           channel: z.enum(MESSAGE_CHANNELS),
           category: z.enum(CATEGORIES),
           /** The country or group of countries whose price holds; null for mails. */
-          market: z.nullable(z.enum(MARKETS)),
+          market: z.nullable(z.enum(RATE_MARKETS)),
           count: z.number(),
           /** In millionths of the currency. */
           micros: z.number(),

@@ -19,7 +19,7 @@ import {
   ROW_STATES,
 } from '#shared/domain/campaign/rows.ts';
 import { EVERYBODY, matches, type Segment } from '#shared/domain/campaign/segment.ts';
-import { nextSending, stopOf } from '#shared/domain/campaign/sending.ts';
+import { nextSending, pacingOf, stopOf } from '#shared/domain/campaign/sending.ts';
 import { aCampaignGuest, TEXTS } from './kit.ts';
 
 const TODAY = '2026-12-01' as never;
@@ -122,13 +122,17 @@ it('sends nothing where nothing is written', () => {
 });
 
 it.each([
-  ['2026-12-01T09:59:00+01:00', '2026-12-01T10:00:00+01:00'],
-  ['2026-12-01T10:00:00+01:00', '2026-12-01T10:00:00+01:00'],
-  ['2026-12-01T19:59:00+01:00', '2026-12-01T19:59:00+01:00'],
-  ['2026-12-01T20:00:00+01:00', '2026-12-02T10:00:00+01:00'],
-  ['2026-03-28T21:00:00+01:00', '2026-03-29T10:00:00+02:00'],
-])('at %s it may send from %s', (now, from) => {
-  expect(nextSending(Date.parse(now), 'Europe/Rome')).toBe(Date.parse(from));
+  ['2026-12-01T09:59:00+01:00', 'mail', '2026-12-01T10:00:00+01:00'],
+  ['2026-12-01T10:00:00+01:00', 'mail', '2026-12-01T10:00:00+01:00'],
+  ['2026-12-01T19:59:00+01:00', 'mail', '2026-12-01T19:59:00+01:00'],
+  ['2026-12-01T20:00:00+01:00', 'mail', '2026-12-02T10:00:00+01:00'],
+  ['2026-03-28T21:00:00+01:00', 'mail', '2026-03-29T10:00:00+02:00'],
+  ['2026-12-01T10:59:00+01:00', 'whatsapp', '2026-12-01T11:00:00+01:00'],
+  ['2026-12-01T12:29:00+01:00', 'whatsapp', '2026-12-01T12:29:00+01:00'],
+  ['2026-12-01T12:30:00+01:00', 'whatsapp', '2026-12-02T11:00:00+01:00'],
+] as const)('at %s a campaign by %s may send from %s, by WhatsApp in the hours of the venue', (now, channel, from) => {
+  const set = { from: 660, to: 750, everyDays: 14 };
+  expect(nextSending(Date.parse(now), 'Europe/Rome', pacingOf(channel, set).hours)).toBe(Date.parse(from));
 });
 
 const anyRows = fc.array(

@@ -10,8 +10,8 @@ export const TEXTS = {
     ],
   },
 } as const;
-export const BY_MAIL = { channel: 'mail', texts: TEXTS, templates: [] } as const;
-export const BY_WHATSAPP = { channel: 'whatsapp', texts: TEXTS, templates: ['en'] } as const;
+export const BY_MAIL = { channel: 'mail', texts: TEXTS, templates: [], everyDays: 0 } as const;
+export const BY_WHATSAPP = { channel: 'whatsapp', texts: TEXTS, templates: ['en'], everyDays: 14 } as const;
 
 /** A guest with a proven consent to mails. */
 export const aCampaignGuest = (over: Partial<CampaignGuest> = {}): CampaignGuest => ({

@@ -12,6 +12,8 @@ const when = { today: '2026-12-01' as never, now };
 const given = anAct({ purpose: 'mail' });
 const withdrawn = anAct({ purpose: 'mail', act: 'withdrawn', form: 'oneClick', at: NOON_TUESDAY + 1 });
 
+const DAY_MS = 86_400_000;
+
 it.each([
   ['nothing', {}, null],
   ['no address', { email: '' }, 'noAddress'],
@@ -37,6 +39,8 @@ it.each([
   ['a consent to mails only', { acts: [given] }, 'noConsent'],
   ['a STOP', { acts: [anAct(), anAct({ act: 'withdrawn', form: 'message', at: NOON_TUESDAY + 1 })] }, 'optedOut'],
   ['a language without an approved template', { locale: 'it' }, 'noTemplate'],
+  ['a message in the last fourteen days', { sent: [now - 14 * DAY_MS + 1] }, 'cap'],
+  ['a message before them', { sent: [now - 14 * DAY_MS] }, null],
   ['a table for today', { bookedToday: true }, 'bookedToday'],
 ] as const)('judges a guest for WhatsApp with %s', (_, over, reason) => {
   const texts = { ...BY_WHATSAPP.texts, it: BY_WHATSAPP.texts.en };

@@ -36,7 +36,7 @@ describe('the price of a message to Italy', () => {
     ['of its list before the default', onList('chains'), FROM, 40_000],
     ['the default, on a list that does not exist', onList('gone'), FROM, 50_000],
     ['the default, without a list', onList(null), FROM, 50_000],
-    ['the provider’s number, before any list began', onList('chains'), BEFORE, 30_000],
+    ['the provider’s number, before any list began', onList('chains'), BEFORE, 24_800],
   ] as const)('is %s', (_, prices, on, micros) => {
     expect(priceOf(prices, LISTS, { product: 'waMessage', day: on, market: 'it' })).toBe(micros);
   });

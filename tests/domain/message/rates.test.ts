@@ -15,17 +15,17 @@ it.each([
 });
 
 it.each([
-  ['a notice to Italy', 'whatsapp', 'utility', 'it', 30_000],
-  ['an offer to Italy', 'whatsapp', 'marketing', 'it', 69_100],
-  ['a code to Germany, at the price of a notice', 'whatsapp', 'authentication', 'de', 55_000],
-  ['a mail, wherever to', 'mail', 'utility', 'de', 160],
+  ['a notice to Italy', 'whatsapp', 'utility', 'it', 24_800],
+  ['an offer to Italy', 'whatsapp', 'marketing', 'it', 57_200],
+  ['a code to Germany, at the price of a notice', 'whatsapp', 'authentication', 'de', 45_600],
+  ['a mail, wherever to', 'mail', 'utility', 'de', 130],
 ] as const)('the price of %s', (_, channel, category, market, micros) => {
   expect(rateOfMessage({ channel, category, market }, day('2026-12-05'))).toBe(micros);
 });
 
 it('a message before the first list costs what that list says', () => {
   const notice = { channel: 'whatsapp', category: 'utility', market: 'it' } as const;
-  expect(rateOfMessage(notice, day('2020-01-01'))).toBe(30_000);
+  expect(rateOfMessage(notice, day('2020-01-01'))).toBe(24_800);
 });
 
 it('all prices are whole numbers of micros', () => {

@@ -11,9 +11,9 @@ it('says what an act costs and what is left after it', async () => {
   const owner = await on.world.signIn({ role: 'owner' });
   const quote = async (input: object) => (await on.world.call('credits.quote', input as never, owner)).body.quote;
   const balance = START_CREDIT.micros;
-  const after = balance - 90_000;
-  expect(await quote(MESSAGE)).toEqual({ unit: 30_000, total: 90_000, balance, after, covered: true });
-  const most = Math.floor((balance + DEFAULT_PLAFOND) / 30_000);
+  const after = balance - 74_400;
+  expect(await quote(MESSAGE)).toEqual({ unit: 24_800, total: 74_400, balance, after, covered: true });
+  const most = Math.floor((balance + DEFAULT_PLAFOND) / 24_800);
   expect(await quote({ ...MESSAGE, quantity: most })).toMatchObject({ covered: true });
   expect(await quote({ ...MESSAGE, quantity: most + 1 })).toMatchObject({ covered: false });
 });

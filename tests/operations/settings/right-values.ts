@@ -54,9 +54,9 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   logos: { logo: `/media/${'a'.repeat(22)}.webp`, color: '#114433' },
   pictures: { pictures: [{ src: `/media/${'a'.repeat(22)}.webp`, width: 960, height: 640, alt: { it: 'La sala' } }] },
   whatsapp: { number: '+39021234567', displayName: 'Nina' },
-  bulkWhatsapp: { enabled: false, from: at('11:00'), to: at('18:00'), everyDays: 30 },
+  bulkWhatsapp: { from: at('11:00'), to: at('18:00'), everyDays: 30 },
   reminders: { enabled: true, hours: 30, largeFrom: 8, largeHours: 72 },
-  newsletter: { enabled: false, sender: 'Nina', replyTo: 'nina@nina.example', footer: { it: 'A presto.' } },
+  newsletter: { sender: 'Nina', replyTo: 'nina@nina.example', footer: { it: 'A presto.' } },
   invoice: {
     ...NO_SERVICES.invoice,
     company: 'Da Nina S.r.l.',

@@ -14,8 +14,8 @@ const month = async (asked?: string) => {
   const input = { venueId: VENUE_ID, ...(asked !== undefined && { month: asked }) };
   return (await on.world.call('whatsapp.month', input, manager)).body;
 };
-const CONFIRMED: SentKind = { purpose: 'confirmed', channel: 'whatsapp', category: 'utility', market: 'IT' };
-const COUPON: SentKind = { purpose: 'thanksCoupon', channel: 'whatsapp', category: 'marketing', market: 'DE' };
+const CONFIRMED: SentKind = { purpose: 'confirmed', channel: 'whatsapp', category: 'utility', market: 'it' };
+const COUPON: SentKind = { purpose: 'thanksCoupon', channel: 'whatsapp', category: 'marketing', market: 'de' };
 const MAIL: SentKind = { purpose: 'confirmed', channel: 'mail', category: 'utility', market: null };
 
 it('counts what was sent in a month by kind, and what it costs by list prices', async () => {

@@ -109,7 +109,7 @@ it('labels money as measured or estimated, and prices messages', async () => {
   expect((await tile('Revenue per seat and hour')).getByText('€3.25')).toBeTruthy();
   expect((await tile('Returning guests')).getByText('75%')).toBeTruthy();
   expect((await tile('Reviews')).getByText('4 reviews, 25% answered')).toBeTruthy();
-  expect((await tile('Cost of messages')).getByText(/\$100 for 1,000 bookings/)).toBeTruthy();
+  expect((await tile('Cost of messages')).getByText(/€100 for 1,000 bookings/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Best per seat and hour: Dinner, €3.25' })).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { MARKETS, type Market } from '#shared/domain/whatsapp/rates.ts';
+import { type Market, RATE_MARKETS } from '#shared/domain/message/rates.ts';
 import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import type { Month } from './month.ts';
 import styles from './month-card.module.css';
@@ -26,7 +26,7 @@ export function MonthTable({ month: { lines, currency } }: { readonly month: Mon
       ', ',
     );
   const kinds = [...Map.groupBy(lines, kindOf)].toSorted(([, a], [, b]) => sumOf(b).count - sumOf(a).count);
-  const markets = MARKETS.flatMap((market) => {
+  const markets = RATE_MARKETS.flatMap((market) => {
     const of = lines.filter((line) => line.market === market);
     return of.length > 0 ? [[market, of] as const] : [];
   });
@@ -50,11 +50,13 @@ export function MonthTable({ month: { lines, currency } }: { readonly month: Mon
   );
 }
 
-const GROUPS = ['westernEurope', 'asiaPacific', 'other'] as const;
+const GROUPS = ['westEurope', 'eastEurope', 'asiaPacific', 'other'] as const;
 
 function marketName(text: Text<'whatsapp'>, locale: string, market: Market): string {
   const group = GROUPS.find((each) => each === market);
-  return group ? text(`market.${group}`) : (new Intl.DisplayNames(locale, { type: 'region' }).of(market) ?? market);
+  return group
+    ? text(`market.${group}`)
+    : (new Intl.DisplayNames(locale, { type: 'region' }).of(market.toUpperCase()) ?? market);
 }
 
 type TableProps = {

@@ -20,8 +20,8 @@ export const SERVICE_FIELDS: {
   readonly [N in keyof VenueServices]: readonly Field<keyof VenueServices[N] & string>[];
 } = {
   whatsapp: [line('number', 40, 'tel'), line('displayName', 60)],
+  // A campaign begins when it is started: there is nothing to switch on.
   bulkWhatsapp: [
-    { kind: 'check', name: 'enabled' },
     { kind: 'time', name: 'from' },
     { kind: 'time', name: 'to' },
     { kind: 'number', name: 'everyDays' },
@@ -32,12 +32,7 @@ export const SERVICE_FIELDS: {
     { kind: 'number', name: 'largeFrom' },
     { kind: 'number', name: 'largeHours' },
   ],
-  newsletter: [
-    { kind: 'check', name: 'enabled' },
-    line('sender', 60),
-    line('replyTo', 254, 'email'),
-    { kind: 'texts', name: 'footer', rows: 2 },
-  ],
+  newsletter: [line('sender', 60), line('replyTo', 254, 'email'), { kind: 'texts', name: 'footer', rows: 2 }],
   invoice: [
     line('company', 80),
     line('vat', 28),

@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Bars } from './bars.tsx';
 import { useFormat } from './use-format.ts';
-import { dollars, useMeasure } from './use-shown.ts';
+import { listPrice, useMeasure } from './use-shown.ts';
 import type { Range } from './use-stats.ts';
 
 type Props = { readonly range: Range };
@@ -38,11 +38,11 @@ export function Messages({ range: { messages } }: Props) {
   if (!first) return null;
   return (
     <Bars
-      title={text('c.messages', { kind: text(`kind.${first.kind}`), amount: dollars(locale, first.micros) })}
+      title={text('c.messages', { kind: text(`kind.${first.kind}`), amount: listPrice(locale, first.micros) })}
       about={text('f.messages.about')}
       columns={[text('col.kind'), text('col.cost'), text('col.count')]}
       bars={messages.map(({ kind, count, micros }) => ({
-        ...{ label: text(`kind.${kind}`), value: micros, shown: dollars(locale, micros), more: [number(count)] },
+        ...{ label: text(`kind.${kind}`), value: micros, shown: listPrice(locale, micros), more: [number(count)] },
       }))}
     />
   );

@@ -1,3 +1,4 @@
+import { RATES_CURRENCY } from '#shared/domain/message/rates.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { useFormat } from './use-format.ts';
@@ -104,8 +105,8 @@ function useSums(currency: string) {
     messages: ({ booked }: Summary, { messages }: Range['earned']): Shown => {
       const each = booked.parties === 0 ? 0 : (1000 * messages) / booked.parties;
       return {
-        value: dollars(locale, messages),
-        note: text('messages', { amount: dollars(locale, each), each: number(1000) }),
+        value: listPrice(locale, messages),
+        note: text('messages', { amount: listPrice(locale, each), each: number(1000) }),
       };
     },
     money: ({ money: { taken, refunded, kept } }: Summary): Shown => ({
@@ -115,8 +116,8 @@ function useSums(currency: string) {
   };
 }
 
-/** Micros of a dollar, in which the provider's price list is. */
-export const dollars = (locale: string, micros: number): string => money(locale, micros / 10_000, 'usd');
+/** Micros of the currency of the provider's price list. */
+export const listPrice = (locale: string, micros: number): string => money(locale, micros / 10_000, RATES_CURRENCY);
 
 /** Whether revenue is measured or estimated, and how much of it. */
 export function useMeasure() {

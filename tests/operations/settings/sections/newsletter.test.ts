@@ -6,8 +6,7 @@ sectionCases({
   section: 'newsletter',
   value,
   wrong: [
-    ['a letter from nobody', { ...value, enabled: true, sender: ' ' }, 'sender', 'field.required'],
-    ['nowhere to answer to', { ...value, enabled: true, replyTo: '' }, 'replyTo', 'field.required'],
+    ['a sender of many lines', { ...value, sender: 'x'.repeat(61) }, 'sender', 'field.tooLong'],
     ['an address that is none', { ...value, replyTo: 'nina' }, 'replyTo', 'field.format'],
   ],
 });

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { campaignMail } from '#functions/services/campaigns/campaign-mail.ts';
+import { NO_SERVICES } from '#shared/domain/venue/services.ts';
+import { aVenue } from '#tests/kit/builders.ts';
+
+const NEWSLETTER = { sender: 'Nina', replyTo: 'post@nina.example', footer: { it: 'A <presto>.' } };
+const venue = aVenue({ email: 'info@nina.example', services: { ...NO_SERVICES, newsletter: NEWSLETTER } });
+const letter = {
+  ...{ venue, locale: 'it' as const, origin: 'https://coperto.example', linkTo: () => '', coupon: null },
+  ...{
+    text: { subject: 'Tartufi', blocks: [{ kind: 'text', text: 'Venite.' }] as const },
+    unsubscribe: 'https://x.example',
+  },
+};
+const mailOf = (over: object = {}) => campaignMail('anna@example.com', { ...letter, ...over });
+
+it('comes from the sender that the venue has set, and answers go where it wants them', () => {
+  expect(mailOf()).toMatchObject({ sender: 'Nina', replyTo: 'post@nina.example' });
+  const unset = { ...venue, services: NO_SERVICES };
+  expect(mailOf({ venue: unset })).toMatchObject({ sender: venue.name, replyTo: 'info@nina.example' });
+});
+
+it('ends with the venue’s last lines, as text', () => {
+  const { text, html } = mailOf();
+  expect(text).toContain('Venite.\n\nA <presto>.\n\n');
+  expect(html).toContain('A &#60;presto&#62;.<br><br>');
+  expect(mailOf({ venue: { ...venue, services: NO_SERVICES } }).text).not.toContain('presto');
+});
