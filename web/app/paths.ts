@@ -8,6 +8,7 @@ export const partyParam = 'party';
 
 /** The campaign that is open. */
 export const campaignParam = 'campaign';
+export const automationParam = 'automation';
 
 /** The reservation whose money is open. */
 export const moneyParam = 'reservation';
@@ -66,6 +67,8 @@ export const paths = {
   campaigns: '/mktg',
   /** One campaign; the screen reads the same parameter. */
   campaign: (campaignId: string) => `/mktg?${new URLSearchParams({ [campaignParam]: campaignId })}`,
+  /** What is sent by itself for a cause; the screen reads the same parameter. */
+  automation: (cause: string) => `/mktg?${new URLSearchParams({ [automationParam]: cause })}`,
   deposits: '/deposits',
   /** The money of one reservation; the screen reads the same parameter. */
   moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,

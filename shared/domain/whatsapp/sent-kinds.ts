@@ -26,7 +26,7 @@ export function parseKind(code: string): SentKind | null {
     purpose: SENT_PURPOSES.find((each) => each === purpose),
     channel: MESSAGE_CHANNELS.find((each) => each === channel),
     category: CATEGORIES.find((each) => each === category),
-    market: RATE_MARKETS.find((each) => each === market) ?? null,
+    market: market === '' ? null : (RATE_MARKETS.find((each) => each === market) ?? 'other'),
   };
   return kind.purpose && kind.channel && kind.category ? (kind as SentKind) : null;
 }

@@ -10,6 +10,7 @@ it('reads every kind back from its code, and nothing from another text', () => {
       expect(parseKind(kindCode(kind))).toEqual(kind);
     }
   }
+  expect(parseKind('whatsapp|utility|xx|confirmed')?.market).toBe('other');
   expect(parseKind('fax|utility|it|confirmed')).toBeNull();
   expect(parseKind('')).toBeNull();
 });

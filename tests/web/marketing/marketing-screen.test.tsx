@@ -38,6 +38,7 @@ function open(path: string, campaigns: readonly object[], calls: Record<string, 
       list: () => done({ campaigns }),
       audience: () => done(AUDIENCE),
       segments: () => done({ segments: [] }),
+      automations: () => done({ automations: [] }),
       results: () => done(RESULTS),
       ...calls,
     },
@@ -123,4 +124,50 @@ it.each([
   open(`/mktg?campaign=${ID}`, [{ ...CAMPAIGN, state, startedAt: 2, dueAt: 3 }], { [act]: call });
   fireEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(call).toHaveBeenCalledWith({ venueId: 'ven_trattoria', campaignId: ID }));
+});
+
+const ABSENT = {
+  ...{ cause: 'absent', on: true, days: 60, channel: 'mail', texts: { en: TEXT } },
+  ...{ by: 'Nina', writtenAt: 1, revision: 3, ranOn: '2026-11-28' },
+};
+
+it('shows what is sent by itself, and leads to each cause', async () => {
+  open('/mktg', [], { automations: () => done({ automations: [ABSENT] }) });
+  const card = await region('Sent by itself');
+  expect(card.getByText(/^60 days after the last visit · by e-mail · last on/)).toBeTruthy();
+  expect(card.getAllByText('Off')).toHaveLength(2);
+  expect(card.getByRole('link', { name: 'Birthday' }).getAttribute('href')).toBe('/mktg?automation=birthday');
+});
+
+it('switches on what is sent by itself, from what is stored', async () => {
+  const automation_write = vi.fn((input: object) => done({ automation: { ...ABSENT, ...input, revision: 4 } }));
+  const router = open('/mktg?automation=absent', [], {
+    automations: () => done({ automations: [{ ...ABSENT, on: false }] }),
+    automation_write,
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Send it by itself' }));
+  fireEvent.change(screen.getByLabelText('Days without a visit'), { target: { value: '120' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(automation_write).toHaveBeenCalledWith(
+    expect.objectContaining({ cause: 'absent', on: true, days: 120, revision: 3, texts: { en: TEXT } }),
+  );
+});
+
+it('says beside its field what the server refuses, and keeps what was typed', async () => {
+  const issues = [{ path: 'days', code: 'field.tooSmall' }];
+  open('/mktg?automation=absent', [], {
+    automations: () => done({ automations: [ABSENT] }),
+    automation_write: () => refused('request.invalid', { issues }),
+  });
+  fireEvent.change(await screen.findByLabelText('Days without a visit'), { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const days = await screen.findByLabelText<HTMLInputElement>('Days without a visit');
+  await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'));
+  expect(days.value).toBe('3');
+});
+
+it('names a run of what is sent by itself by its cause', async () => {
+  open('/mktg', [{ ...CAMPAIGN, name: 'birthday', cause: 'birthday', state: 'done', startedAt: 2 }]);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Birthday' })).toHaveLength(2));
 });

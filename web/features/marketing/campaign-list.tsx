@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
+import { AutomationsCard } from './automations/automations-card.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { type Campaign, newCampaignId } from './campaigns.ts';
 import type { Draft } from './draft.ts';
@@ -72,6 +73,7 @@ export function CampaignList({ venueId, campaigns, typed }: Props) {
           </Rows>
         </Card>
       )}
+      <AutomationsCard venueId={venueId} />
       <MonthCard venueId={venueId} />
     </Page>
   );

@@ -19,12 +19,12 @@ export function CampaignRow({ venueId, campaign }: Props) {
   const locale = useLocale();
   const { zone } = useChosenVenue();
   const segmentWords = useSegmentWords();
-  const { campaignId, name, state, by, writtenAt, startedAt, dueAt, segment } = campaign;
+  const { campaignId, name, cause, state, by, writtenAt, startedAt, dueAt, segment } = campaign;
   const when = mediumInstant(locale, startedAt ?? writtenAt, zone);
   return (
     <Row tools={<StateBadge campaign={campaign} />}>
       <Link className={styles.name ?? ''} to={paths.campaign(campaignId)}>
-        <bdi>{name}</bdi>
+        <bdi>{cause ? text(`cause.${cause}`) : name}</bdi>
       </Link>
       <p className={styles.small}>
         {[

@@ -3,11 +3,11 @@ import { Link } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Audience } from '../campaigns.ts';
 import { isWhole } from '../draft.ts';
 import styles from '../marketing.module.css';
+import { ChannelChoice } from './channel-choice.tsx';
 import type { Edited } from './use-draft.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -36,15 +36,7 @@ export function NameCard({ edited, audience, error }: Props) {
           change({ name: event.target.value });
         }}
       />
-      <Segmented
-        label={text('channel')}
-        value={draft.channel}
-        choices={[
-          { value: 'mail', label: text('channel.mail'), icon: 'mail' },
-          { value: 'whatsapp', label: text('channel.whatsapp'), icon: 'phone' },
-        ]}
-        onChoose={(channel) => change({ channel })}
-      />
+      <ChannelChoice channel={draft.channel} onChoose={(channel) => change({ channel })} />
       {draft.channel === 'whatsapp' && audience?.whatsapp?.ready === false && (
         <Banner tone="wait" icon="phone" title={text('noNumber')} text={text('noNumber.text')}>
           <Link className={styles.name ?? ''} to={paths.whatsapp}>
