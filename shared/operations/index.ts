@@ -1,13 +1,10 @@
 import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
 import * as account from './account/account.ts';
 import * as proofs from './account/proofs.ts';
-import * as accounts from './accounts/accounts.ts';
-import * as agents from './agents/agents.ts';
 import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
 import * as campaigns from './campaigns/campaigns.ts';
 import * as coupons from './coupons/coupons.ts';
-import * as credits from './credits/credits.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
 import * as consents from './guest/consents.ts';
@@ -20,12 +17,12 @@ import * as limits from './limits/limits.ts';
 import * as live from './live/live.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
+import { platform } from './platform.ts';
 import * as evening from './reservations/evening.ts';
 import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
-import * as shop from './shop/shop.ts';
 import * as earnMore from './stats/earn-more.ts';
 import * as stats from './stats/stats.ts';
 import * as taskDays from './tasks/days.ts';
@@ -40,6 +37,7 @@ import * as whatsapp from './whatsapp/whatsapp.ts';
 
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
+  ...platform,
   account: {
     avatar_start: account.avatar_start,
     avatar_write: account.avatar_write,
@@ -61,11 +59,6 @@ export const registry = {
     theme_write: account.theme_write,
     view_write: account.view_write,
   },
-  accounts: {
-    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
-    ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
-  },
-  agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   auth: {
     accept_invitation: auth.accept_invitation,
     bind: auth.bind,
@@ -104,7 +97,6 @@ export const registry = {
     undo: coupons.undo,
     withdraw: coupons.withdraw,
   },
-  credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
   demand: { week: demand.week },
   guard: { open: guard.open, write: guard.write },
   guest: {
@@ -229,7 +221,6 @@ export const registry = {
     steering_write: settings.steering_write,
     venue: settings.venue,
   },
-  shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
   stats: { earn_more: earnMore.earn_more, outlook: stats.outlook, range: stats.range },
   tasks: {
     calendar: taskDays.calendar,

@@ -28,8 +28,8 @@ export function nextParty(
       other.booking !== 'completed' &&
       other.booking !== 'noShow' &&
       other.start >= party.start &&
-      minutesPassed({ date, zone }, minute, other.start) <= withinMinutes &&
-      tablesTaken(other, units).some((table) => here.includes(table)),
+      tablesTaken(other, units).some((table) => here.includes(table)) &&
+      minutesPassed({ date, zone }, minute, other.start) <= withinMinutes,
   );
   return coming.toSorted((a, b) => a.start - b.start)[0] ?? null;
 }

@@ -46,7 +46,7 @@ export function sectionsOf(parties: readonly HostReservation[], clock: VenueCloc
   const byName = Map.groupBy(parties, (party) => sectionOf(party, clock));
   return ORDER.flatMap((name) => {
     const own = byName.get(name);
-    return own ? [{ name, parties: own.toSorted((a, b) => rank(name, a, b, clock)) }] : [];
+    return own ? [{ name, parties: sorted(name, own, clock) }] : [];
   });
 }
 
@@ -56,19 +56,21 @@ const deadlineOf = (party: HostReservation, { date, zone }: VenueClock): number 
     ? party.expiresAt
     : instantFrom(date as LocalDate, party.start, zone);
 
-/** When a seated party's turn ends, on the venue's clock. */
-const endOf = ({ start, duration }: HostReservation): number => start + duration;
+/** What a section is sorted by first: the smaller, the earlier. */
+function keyOf(name: SectionName, party: HostReservation, clock: VenueClock): number {
+  if (name === 'needsYou') return deadlineOf(party, clock);
+  if (name === 'seated') return party.start + party.duration;
+  if (name === 'due') return isHere(party) ? 0 : 1;
+  if (name === 'waiting') return party.booking === 'offered' ? 0 : 1;
+  return 0;
+}
 
-function rank(name: SectionName, a: HostReservation, b: HostReservation, clock: VenueClock): number {
-  const first =
-    name === 'needsYou'
-      ? deadlineOf(a, clock) - deadlineOf(b, clock)
-      : name === 'seated'
-        ? endOf(a) - endOf(b)
-        : name === 'due'
-          ? Number(isHere(b)) - Number(isHere(a))
-          : name === 'waiting'
-            ? Number(b.booking === 'offered') - Number(a.booking === 'offered')
-            : 0;
-  return first || a.start - b.start || coversOf(b) - coversOf(a) || a.name.localeCompare(b.name);
+/** Each key is computed once: a deadline asks the time zone, which a comparison of each pair would do too often. */
+function sorted(name: SectionName, parties: readonly HostReservation[], clock: VenueClock): HostReservation[] {
+  const keyed = parties.map((party) => ({ party, key: keyOf(name, party, clock) }));
+  keyed.sort(
+    ({ party: a, key: first }, { party: b, key: second }) =>
+      first - second || a.start - b.start || coversOf(b) - coversOf(a) || a.name.localeCompare(b.name),
+  );
+  return keyed.map(({ party }) => party);
 }
