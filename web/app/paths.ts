@@ -87,6 +87,7 @@ export const paths = {
   bossUsers: '/boss/users',
   bossReviews: '/boss/reviews',
   bossLimits: '/boss/settings',
+  bossTeam: '/boss/team',
   account: '/account',
   terms: '/tos',
   privacy: '/privacy',
