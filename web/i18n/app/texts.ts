@@ -14,6 +14,7 @@ type Texts = {
   readonly deposits: typeof import('#locales/en/deposits.json');
   readonly earn: typeof import('#locales/en/earn.json');
   readonly evidence: typeof import('#locales/en/evidence.json');
+  readonly feed: typeof import('#locales/en/feed.json');
   readonly floor: typeof import('#locales/en/floor.json');
   readonly guests: typeof import('#locales/en/guests.json');
   readonly hostnames: typeof import('#locales/en/hostnames.json');
@@ -44,7 +45,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },
