@@ -124,11 +124,12 @@ export function fatturaOf(invoice: Issued): Fattura {
 
 function partyOf({ vat, taxId, company, street, postalCode, city, province, country }: Buyer): FatturaParty {
   const italian = country === 'IT';
-  const code = italian ? vat : vat.replace(country === 'GR' ? /^EL/ : new RegExp(`^${country}`), '');
+  const prefix = country === 'GR' ? 'EL' : country;
+  const code = !italian && vat.startsWith(prefix) ? vat.slice(prefix.length) : vat;
   const abroad = latinLine(code, 28).replaceAll(' ', '') || '0000000';
   const id = italian ? code : abroad;
   return {
-    vat: id === '' ? undefined : { country: country === 'GR' ? 'EL' : country, code: id },
+    vat: id === '' ? undefined : { country: prefix, code: id },
     taxId: italian ? or(taxId) : undefined,
     name: latinLine(company, 80) || `Cliente ${id || taxId}`,
     street: latinLine(street, 60) || '-',

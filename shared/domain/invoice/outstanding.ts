@@ -29,14 +29,14 @@ export type Standing = Instalment & {
   readonly bucket: Bucket;
 };
 
-type Owed = { readonly instalments: readonly Instalment[]; readonly payments: readonly Payment[] };
+type Payable = { readonly instalments: readonly Instalment[]; readonly payments: readonly Payment[] };
 
 /** What is still to be paid, in cents; less than zero: it was paid twice. */
-export const openSum = ({ instalments, payments }: Owed): number =>
+export const openSum = ({ instalments, payments }: Payable): number =>
   instalments.reduce((sum, { amount }) => sum + amount, 0) - payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Each instalment as it stands on a day: payments settle the earliest first, whatever part of it they are. */
-export function standingsOf({ instalments, payments }: Owed, today: LocalDate): Standing[] {
+export function standingsOf({ instalments, payments }: Payable, today: LocalDate): Standing[] {
   const waiting = payments.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   let next = 0;
   let left = waiting[0]?.amount ?? 0;
