@@ -75,5 +75,12 @@ export function menuOf(viewer: Viewer, menu = MENU): MenuGroup[] {
 /** Every screen that the user may open, with those that the menu does not list. */
 export const screensFor = (viewer: Viewer): MenuEntry[] => MENU.filter((entry) => isListed(entry, viewer));
 
+/** The platform's staff have their own list of colleagues. */
+const isOfVenues = ({ path }: MenuEntry, { level, venues }: Viewer): boolean =>
+  path === paths.users && level > BOSS_ABOVE && venues.length === 0;
+
 const isListed = (entry: MenuEntry, viewer: Viewer): boolean =>
-  opensTo(entry, viewer) && isWanted(entry, viewer) && (!entry.ofVenue || viewer.venues.length > 0);
+  opensTo(entry, viewer) &&
+  !isOfVenues(entry, viewer) &&
+  isWanted(entry, viewer) &&
+  (!entry.ofVenue || viewer.venues.length > 0);

@@ -10,6 +10,7 @@ import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { RightsFields } from './rights-fields.tsx';
+import styles from './team.module.css';
 import { rightsOf, type Team, type TypedRights } from './team.ts';
 
 type Props = { readonly own: Team['own']; readonly onInvited: () => void };
@@ -42,7 +43,7 @@ export function StaffInviteForm({ own, onInvited }: Props) {
   return (
     <Card title={text('invite.title')} about={text('invite.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <form ref={within} onSubmit={submit} noValidate>
+      <form ref={within} onSubmit={submit} noValidate className={styles.form}>
         <Fields>
           <Fields pairs>
             <TextField
