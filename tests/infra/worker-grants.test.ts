@@ -9,6 +9,7 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { rowIdOf, sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { accountMonthStores } from '#functions/services/account-month.ts';
 import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
@@ -34,7 +35,7 @@ import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { retentionWorker } from '#functions/workers/retention/handler.ts';
 import { statsWorker } from '#functions/workers/stats/handler.ts';
-import { statsCheckWorker } from '#functions/workers/stats-check/handler.ts';
+import { hourOf, statsCheckWorker } from '#functions/workers/stats-check/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
@@ -95,7 +96,12 @@ function storesOf(name: Name) {
   const on = recording(table, notes);
   return {
     ...storesOn(on),
-    ...{ automations: automationsStore(on), credits: creditsStore(on), charges: messageCharges(on) },
+    ...{
+      months: accountMonthStores(on),
+      automations: automationsStore(on),
+      credits: creditsStore(on),
+      charges: messageCharges(on),
+    },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     digestTokens: digestTokensWith(secret),
     ...{ links, guests, clock, solver: solver() },
@@ -196,6 +202,9 @@ beforeAll(async () => {
   await done(triesAgain(table, storesOf('trials'), batch));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await statsCheckWorker({ ...storesOf('stats-check'), ...(await refusedSince(table, now)) })();
+  // In the hour of the account, whose month is built.
+  const ofAccount = { now: () => Date.UTC(2026, 11, 8, hourOf(venue.accountId)) };
+  await statsCheckWorker({ ...storesOf('stats-check'), clock: ofAccount })();
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
   const known = {

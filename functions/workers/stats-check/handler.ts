@@ -3,18 +3,21 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type AccountMonthDeps, accountMonthStores, buildAccountMonth } from '#functions/services/account-month.ts';
 import { belongingsOf } from '#functions/services/belongings.ts';
 import { type RollUpDeps, rollUpStores, settleDay } from '#functions/services/roll-up-day.ts';
-import { type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
+import { type Account, type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
 import { type UsersStore, usersStore } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { dayOf } from '#shared/domain/credit/post.ts';
+import { addDays, addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
 export type StatsCheckDeps = RollUpDeps & {
   readonly accounts: Pick<AccountsStore, 'list'>;
   readonly users: Pick<UsersStore, 'ofAccount'>;
   readonly venues: Pick<VenuesStore, 'find'>;
+  readonly months: AccountMonthDeps;
   readonly clock: Clock;
 };
 
@@ -27,22 +30,24 @@ const HOUR_MS = 3_600_000;
 /**
  * Once a day for each venue: rebuilds the last 31 days, keeps what came without an event, and reports each day whose kept
  * figures are not those that its reservations give. Such a day is mended and its venue and figures are logged; the run
- * then fails, for which an alarm rings.
+ * then fails, for which an alarm rings. Once a day for each account: the figures of its month, for the platform.
  */
 export const statsCheckWorker = (deps: StatsCheckDeps) => async () => {
   const began = deps.clock.now();
   const hour = Math.floor(began / HOUR_MS) % 24;
   const sum = { venues: 0, days: 0, differ: 0, later: 0 };
-  for await (const venue of activeVenues(deps)) {
-    if (hourOf(venue.venueId) !== hour) continue;
-    if (deps.clock.now() - began > MAX_MS) {
-      sum.later += 1;
-      continue;
+  for await (const { account, venues } of activeAccounts(deps)) {
+    if (hourOf(account.accountId) === hour) await keepMonths(deps, account, venues, began);
+    for (const venue of venues.filter(({ venueId }) => hourOf(venueId) === hour)) {
+      if (deps.clock.now() - began > MAX_MS) {
+        sum.later += 1;
+        continue;
+      }
+      const { days, differ } = await checkVenue(deps, venue, began);
+      sum.venues += 1;
+      sum.days += days;
+      sum.differ += differ;
     }
-    const { days, differ } = await checkVenue(deps, venue, began);
-    sum.venues += 1;
-    sum.days += days;
-    sum.differ += differ;
   }
   if (sum.venues > 0) logEvent('stats.checked', sum);
   if (sum.differ > 0) throw new Error(`the figures of ${sum.differ} days were not those of their reservations`);
@@ -52,15 +57,28 @@ export const statsCheckWorker = (deps: StatsCheckDeps) => async () => {
 /** The hour of the day (UTC) in which a venue is looked at. */
 export const hourOf = (venueId: string): number => createHash('sha256').update(venueId).digest().readUInt32BE() % 24;
 
-async function* activeVenues({ accounts, users, venues }: StatsCheckDeps): AsyncGenerator<Venue> {
+type Owned = { readonly account: Account; readonly venues: readonly Venue[] };
+
+async function* activeAccounts({ accounts, users, venues }: StatsCheckDeps): AsyncGenerator<Owned> {
   for (let after: string | null | undefined; after !== null; ) {
     const page = await accounts.list('active', after);
     // An agent's venues are those of other accounts.
     for (const account of page.accounts.filter(({ kind }) => kind === 'operator')) {
-      yield* (await belongingsOf({ users, venues }, account)).venues;
+      yield { account, venues: (await belongingsOf({ users, venues }, account)).venues };
     }
     after = page.next;
   }
+}
+
+/** What came late for the last month is still counted in the first days of the next. */
+const LATE_DAYS = 5;
+
+/** The account's figures of this month, and in its first days those of the last. */
+async function keepMonths({ months }: StatsCheckDeps, account: Account, venues: readonly Venue[], now: number) {
+  const today = dayOf(now);
+  await buildAccountMonth(months, { account, venues }, today.slice(0, 7), now);
+  const last = addMonths(today, -1).slice(0, 7);
+  if (Number(today.slice(8)) <= LATE_DAYS) await buildAccountMonth(months, { account, venues }, last, now);
 }
 
 async function checkVenue(deps: StatsCheckDeps, venue: Venue, now: number) {
@@ -91,6 +109,7 @@ export const handler = lazily(() => {
     accounts: accountsStore(table),
     users: usersStore(table),
     venues: venuesStore(table),
+    months: accountMonthStores(table),
     clock,
   });
 });
