@@ -58,11 +58,11 @@ export async function buildAccountMonth(
     parts.reduce((sum, part) => sum + part[figure], 0);
   const used = creditsUsed(entries);
   const coversBy: AccountMonth['coversBy'] = addedUp(parts.map(({ coversBy }) => coversBy));
-  const cloud = { venues: venues.length, bookings: of('bookings'), messages: of('messages') + of('mails'), visits: 0 };
+  const cloud = { venues: venues.length, bookings: of('bookings'), messages: of('messages') + of('mails') };
   const figures: AccountMonth = {
     ...{ accountId, name: company || fullName, since: createdAt, venues: venues.length },
     ...{ bookings: of('bookings'), covers: of('covers'), messages: of('messages'), mails: of('mails') },
-    ...{ coversBy, visitsBy: {}, granted: used.granted },
+    ...{ coversBy, granted: used.granted },
     revenue: { ...soldIn(orders, month), credits: used.paid },
     cost: { messages: of('messageCost'), mail: of('mailCost'), aws: cloudCostOf(cloud, month) },
   };

@@ -18,7 +18,6 @@ export type AccountMonth = {
   readonly messages: number;
   readonly mails: number;
   readonly coversBy: ByChannel;
-  readonly visitsBy: ByChannel;
   readonly revenue: { readonly licences: Micros; readonly modules: Micros; readonly credits: Micros };
   /** Credits used that the platform had given away: no revenue. */
   readonly granted: Micros;
@@ -77,7 +76,6 @@ export function totalsOfMonth(all: readonly AccountMonth[], month: string): Mont
     messages: of(({ messages }) => messages),
     mails: of(({ mails }) => mails),
     coversBy: addedUp(all.map(({ coversBy }) => coversBy)),
-    visitsBy: addedUp(all.map(({ visitsBy }) => visitsBy)),
     revenue: {
       licences: of(({ revenue }) => revenue.licences),
       modules: of(({ revenue }) => revenue.modules),

@@ -12,7 +12,7 @@ const money = () => ({
 });
 const use = () => ({
   ...{ venues: z.number(), bookings: z.number(), covers: z.number(), messages: z.number(), mails: z.number() },
-  ...{ coversBy: byChannel(), visitsBy: byChannel() },
+  coversBy: byChannel(),
 });
 const totals = () => z.object({ accounts: z.number(), signedUp: z.number(), ...use(), ...money() });
 

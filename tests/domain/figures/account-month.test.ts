@@ -12,7 +12,7 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 const aMonth = (over: Partial<AccountMonth> = {}): AccountMonth => ({
   ...{ accountId: 'acc_1', name: 'Nina', since: Date.UTC(2026, 10, 2), venues: 1 },
-  ...{ bookings: 10, covers: 24, messages: 30, mails: 2, coversBy: { web: 20 }, visitsBy: {}, granted: 0 },
+  ...{ bookings: 10, covers: 24, messages: 30, mails: 2, coversBy: { web: 20 }, granted: 0 },
   revenue: { licences: 49_000_000, modules: 0, credits: 1_000_000 },
   cost: { messages: 900_000, mail: 260, aws: 200_000 },
   ...over,
@@ -53,7 +53,7 @@ it('takes the cost of goods from the revenue, and adds accounts up', () => {
 });
 
 it('estimates the cloud by what is used of it', () => {
-  const none = { venues: 0, bookings: 0, messages: 0, visits: 0 };
+  const none = { venues: 0, bookings: 0, messages: 0 };
   expect(cloudCostOf(none, '2026-11')).toBe(0);
   expect(cloudCostOf({ ...none, venues: 2, bookings: 1000 }, '2026-11')).toBe(2 * 180_000 + 60_000);
 });

@@ -9,7 +9,7 @@ export function ChannelsCard({ data: { total } }: { readonly data: Dashboard }) 
   const text = useText('dashboard');
   const channel = useText('manage');
   const figure = new Intl.NumberFormat(useLocale());
-  const used = CHANNELS.filter((each) => total.coversBy[each] || total.visitsBy[each]);
+  const used = CHANNELS.filter((each) => total.coversBy[each]);
   return (
     <Card title={text('channels')} about={text('channels.about')}>
       <table className={styles.figures} aria-label={text('channels')}>
@@ -17,7 +17,6 @@ export function ChannelsCard({ data: { total } }: { readonly data: Dashboard }) 
           <tr>
             <th scope="col">{text('channel')}</th>
             <th scope="col">{text('f.covers')}</th>
-            <th scope="col">{text('visits')}</th>
           </tr>
         </thead>
         <tbody>
@@ -25,7 +24,6 @@ export function ChannelsCard({ data: { total } }: { readonly data: Dashboard }) 
             <tr key={each}>
               <th scope="row">{channel(`channel.${each}`)}</th>
               <td>{figure.format(total.coversBy[each] ?? 0)}</td>
-              <td>{figure.format(total.visitsBy[each] ?? 0)}</td>
             </tr>
           ))}
         </tbody>
