@@ -18,6 +18,7 @@ import { LIMITS_GRANTS } from './operation-grants/limits.ts';
 import { LIVE_GRANTS } from './operation-grants/live.ts';
 import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
 import { PLAN_GRANTS } from './operation-grants/plan.ts';
+import { REPORT_GRANTS } from './operation-grants/report.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
@@ -49,6 +50,7 @@ export const OPERATION_GRANTS = {
   ...CAMPAIGNS_GRANTS,
   ...COUPONS_GRANTS,
   ...PAYMENTS_GRANTS,
+  ...REPORT_GRANTS,
   ...REVIEWS_GRANTS,
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,
