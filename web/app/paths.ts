@@ -85,6 +85,7 @@ export const paths = {
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',
+  businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
   bossLimits: '/boss/settings',
   account: '/account',
