@@ -46,19 +46,28 @@ export function Venues({ venues }: { readonly venues: readonly VenueRow[] }) {
       )}
       <DataTable label={title} table={table} windowed={venues.length > 100} empty={<p>{text('none.found')}</p>} />
       <CsvButton
-        {...{ title, columns: columns.map(({ header }) => header) }}
-        rows={() => venues.map((venue) => cellsOf(venue, words))}
+        {...{ title, columns: columns.map(({ id, header }) => (id === 'trend' ? text('col.before') : header)) }}
+        rows={() => venues.map((venue) => plainCells(venue, words))}
       />
     </Card>
   );
 }
 
-/** What a file says of a venue. */
-function cellsOf(venue: VenueRow, { text, day, number, trend }: ReportWords): readonly string[] {
-  const { name, account, signedUpAt, bookedAt, signedInAt, last, concerns } = venue;
+/** What a file says of a venue: dates and counts that a spreadsheet can sort and add. */
+function plainCells({ concerns, last, before, ...venue }: VenueRow, { text }: ReportWords): readonly string[] {
+  const day = (at: number | null) => (at === null ? '' : new Date(at).toISOString().slice(0, 10));
+  return [
+    ...[venue.name, venue.account, day(venue.signedUpAt), day(venue.bookedAt), day(venue.signedInAt)],
+    ...[String(last), String(before), concerns.map((each) => text(`concern.${each}`)).join(', ')],
+  ];
+}
+
+/** What a row shows of a venue. */
+function cellsOf(venue: VenueRow, { day, number, trend }: ReportWords): readonly string[] {
+  const { name, account, signedUpAt, bookedAt, signedInAt, last } = venue;
   return [
     ...[name, account, signedUpAt === null ? '' : day(signedUpAt), day(bookedAt), day(signedInAt)],
-    ...[number(last), trend(venue), concerns.map((each) => text(`concern.${each}`)).join(', ')],
+    ...[number(last), trend(venue)],
   ];
 }
 
