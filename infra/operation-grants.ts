@@ -5,6 +5,7 @@ import { ACCOUNTS_GRANTS } from './operation-grants/accounts.ts';
 import { AGENTS_GRANTS } from './operation-grants/agents.ts';
 import { AUTH_GRANTS } from './operation-grants/auth.ts';
 import { AVAILABILITY_GRANTS } from './operation-grants/availability.ts';
+import { BOSS_GRANTS } from './operation-grants/boss.ts';
 import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { CREDITS_GRANTS } from './operation-grants/credits.ts';
@@ -38,6 +39,7 @@ export const OPERATION_GRANTS = {
   ...AGENTS_GRANTS,
   ...AUTH_GRANTS,
   ...AVAILABILITY_GRANTS,
+  ...BOSS_GRANTS,
   ...CREDITS_GRANTS,
   ...DEMAND_GRANTS,
   ...GUARD_GRANTS,

@@ -1,6 +1,7 @@
 import type { OperationDeclaration } from '#shared/contracts/define.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
+import * as team from './boss/team.ts';
 import * as credits from './credits/credits.ts';
 import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
@@ -10,6 +11,10 @@ export const platform = {
   accounts: {
     ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
     ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
+  },
+  boss: {
+    ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
+    ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },

@@ -154,6 +154,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'settings.feed_write': { names: 'none', address: 'keep' },
   'settings.set_up': A_VENUE,
   'tasks.write': A_TASK,
+  'tasks.feed_write': { what: 'mine', covers: true, address: 'keep' },
   'tasks.rules_write': { off: [], own: [], revision: 0 },
   'tasks.try_rule': { rule: A_RULE },
   'whatsapp.wordings': { purpose: 'confirmed', locale: 'en' },

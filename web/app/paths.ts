@@ -88,6 +88,7 @@ export const paths = {
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
   bossLimits: '/boss/settings',
+  bossTeam: '/boss/team',
   account: '/account',
   terms: '/tos',
   privacy: '/privacy',
