@@ -5,6 +5,7 @@ import { ACCOUNTS_GRANTS } from './operation-grants/accounts.ts';
 import { AGENTS_GRANTS } from './operation-grants/agents.ts';
 import { AUTH_GRANTS } from './operation-grants/auth.ts';
 import { AVAILABILITY_GRANTS } from './operation-grants/availability.ts';
+import { BOSS_GRANTS } from './operation-grants/boss.ts';
 import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { CREDITS_GRANTS } from './operation-grants/credits.ts';
@@ -19,6 +20,7 @@ import { LIMITS_GRANTS } from './operation-grants/limits.ts';
 import { LIVE_GRANTS } from './operation-grants/live.ts';
 import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
 import { PLAN_GRANTS } from './operation-grants/plan.ts';
+import { REPORT_GRANTS } from './operation-grants/report.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
@@ -38,6 +40,7 @@ export const OPERATION_GRANTS = {
   ...AGENTS_GRANTS,
   ...AUTH_GRANTS,
   ...AVAILABILITY_GRANTS,
+  ...BOSS_GRANTS,
   ...CREDITS_GRANTS,
   ...DEMAND_GRANTS,
   ...GUARD_GRANTS,
@@ -51,6 +54,7 @@ export const OPERATION_GRANTS = {
   ...CAMPAIGNS_GRANTS,
   ...COUPONS_GRANTS,
   ...PAYMENTS_GRANTS,
+  ...REPORT_GRANTS,
   ...REVIEWS_GRANTS,
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,
