@@ -15,10 +15,12 @@ import { GUEST_GRANTS } from './operation-grants/guest.ts';
 import { GUESTS_GRANTS } from './operation-grants/guests.ts';
 import { HOSTNAMES_GRANTS } from './operation-grants/hostnames.ts';
 import { INBOX_GRANTS } from './operation-grants/inbox.ts';
+import { INVOICES_GRANTS } from './operation-grants/invoices.ts';
 import { LIMITS_GRANTS } from './operation-grants/limits.ts';
 import { LIVE_GRANTS } from './operation-grants/live.ts';
 import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
 import { PLAN_GRANTS } from './operation-grants/plan.ts';
+import { REPORT_GRANTS } from './operation-grants/report.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
@@ -46,11 +48,13 @@ export const OPERATION_GRANTS = {
   ...GUESTS_GRANTS,
   ...HOSTNAMES_GRANTS,
   ...INBOX_GRANTS,
+  ...INVOICES_GRANTS,
   ...LIMITS_GRANTS,
   ...LIVE_GRANTS,
   ...CAMPAIGNS_GRANTS,
   ...COUPONS_GRANTS,
   ...PAYMENTS_GRANTS,
+  ...REPORT_GRANTS,
   ...REVIEWS_GRANTS,
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,

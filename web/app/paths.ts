@@ -86,6 +86,7 @@ export const paths = {
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossDashboard: '/boss/dashboard',
   bossUsers: '/boss/users',
+  businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
   bossLimits: '/boss/settings',
   bossTeam: '/boss/team',
