@@ -14,6 +14,7 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   'boss.spends': 'money',
   'boss.suppliers': 'money',
   'boss.team': 'team',
+  'boss.texts': 'texts',
 };
 
 /** Null: nobody has named it, so that only those reach it who reach everything. */

@@ -66,6 +66,8 @@ const MORE_PATHS = [
   '/signup',
   '/settings/setup',
   '/boss/reviews',
+  '/boss/localize',
+  '/boss/countries',
   '/error',
 ] as const;
 

@@ -89,6 +89,8 @@ export const paths = {
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
   bossLimits: '/boss/settings',
+  bossLocalize: '/boss/localize',
+  bossCountries: '/boss/countries',
   bossTeam: '/boss/team',
   account: '/account',
   terms: '/tos',

@@ -12,6 +12,22 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     menu: { icon: 'chart', text: 'nav.bossDashboard', group: 'platform' },
   },
   {
+    path: paths.bossLocalize,
+    who: 'boss',
+    area: 'texts',
+    load: () => import('./localize/localize-screen.tsx'),
+    texts: ['localize', 'refusals'],
+    menu: { icon: 'chat', text: 'nav.bossLocalize', group: 'platform' },
+  },
+  {
+    path: paths.bossCountries,
+    who: 'boss',
+    area: 'settings',
+    load: () => import('./countries/countries-screen.tsx'),
+    texts: ['countries'],
+    menu: { icon: 'globe', text: 'nav.bossCountries', group: 'platform' },
+  },
+  {
     path: paths.bossTeam,
     who: 'boss',
     area: 'team',
