@@ -19,7 +19,7 @@ export type MenuLine = {
   /** Shown only where a venue of the account has this module. */
   readonly module?: ModuleId;
   /** The counter of the settings shown beside it. */
-  readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount';
+  readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount' | 'ticketsCount';
 };
 
 type ScreenModule = { readonly Component: () => React.ReactNode };

@@ -31,6 +31,7 @@ type Texts = {
   readonly settings: typeof import('#locales/en/settings.json');
   readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
+  readonly tickets: typeof import('#locales/en/tickets.json');
   readonly theme: typeof import('#locales/en/theme.json');
   readonly tutorial: typeof import('#locales/en/tutorial.json');
   readonly users: typeof import('#locales/en/users.json');
@@ -44,7 +45,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },
