@@ -247,9 +247,10 @@ function toSession(item: Item, now: number): Session | null {
     idleAt,
     away,
     looking,
+    areas,
   } = item as unknown as Session & NewSession;
   if (endsAt <= now || idleAt <= now) return null;
   const reached = away ? [] : venues;
   const known = { userId, accountId, name, role, level, csrf, venues: reached, device, endsAt, idleAt };
-  return { ...known, ...(looking && { looking }) };
+  return { ...known, ...(areas && { areas }), ...(looking && { looking }) };
 }
