@@ -27,8 +27,7 @@ type Admitting = Pick<OperationDeclaration, 'access' | 'rate' | 'mutates' | 'sig
 
 /**
  * Admits the caller or refuses: no token, an unknown one, a wrong CSRF token, a role that is not allowed, or a change in a
- * session that only reads. Session
- * tokens are opaque: a forged or altered one finds no session.
+ * session that only reads. Session tokens are opaque: a forged or altered one finds no session.
  */
 export async function admit(
   event: HttpEvent,
