@@ -19,6 +19,8 @@ export type MenuLine = {
   readonly within?: string;
   /** Shown only where a venue of the account has this module. */
   readonly module?: ModuleId;
+  /** Of those who are the platform's customers: its own staff has another screen for it. */
+  readonly ofCustomers?: true;
   /** The counter of the settings shown beside it. */
   readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount' | 'ticketsCount';
 };

@@ -8,6 +8,6 @@ export const TICKETS_SCREENS: readonly Screen[] = [
     who: MAY_SET,
     load: () => import('./tickets-screen.tsx'),
     texts: ['tickets', 'refusals', 'auth'],
-    menu: { icon: 'chat', text: 'nav.tickets', group: 'house', counter: 'ticketsCount' },
+    menu: { icon: 'chat', text: 'nav.tickets', group: 'house', ofCustomers: true, counter: 'ticketsCount' },
   },
 ];
