@@ -24,7 +24,11 @@ const AFTER = {
   closed: {},
 } as const satisfies Record<TicketState, Partial<Record<Act, TicketState>>>;
 
-const MAY_TURN: Readonly<Record<Side, readonly Turn[]>> = { venue: ['resolve', 'reopen'], support: TURNS };
+/** What each side may do with a state. By what it writes, a venue opens a ticket that waits for it. */
+const MAY_TURN: Readonly<Record<Side, Readonly<Record<TicketState, readonly Turn[]>>>> = {
+  venue: { open: ['resolve'], waiting: ['resolve'], resolved: ['reopen'], closed: [] },
+  support: { open: TURNS, waiting: TURNS, resolved: TURNS, closed: [] },
+};
 
 const EVENT_OF = {
   wait: 'waiting',
@@ -39,8 +43,10 @@ const after = (state: TicketState, act: Act): TicketState | null => {
 };
 
 /** The turns that a side may take now, in the order in which they are shown. */
-export const turnsFor = (ticket: Pick<Ticket, 'state' | 'stateAt'>, side: Side, now: number): readonly Turn[] =>
-  MAY_TURN[side].filter((turn) => after(stateAt(ticket, now), turn) !== null);
+export function turnsFor(ticket: Pick<Ticket, 'state' | 'stateAt'>, side: Side, now: number): readonly Turn[] {
+  const state = stateAt(ticket, now);
+  return MAY_TURN[side][state].filter((turn) => after(state, turn) !== null);
+}
 
 export type Said = {
   readonly from: Side;
@@ -87,7 +93,7 @@ export function saidIn(ticket: Ticket, said: Said, now: number, then: 'resolve' 
 /** The ticket after a side has set its state; null where it may not. */
 export function turnedBy(ticket: Ticket, side: Side, turn: Turn, by: Person, now: number): Changed | null {
   const to = after(stateAt(ticket, now), turn);
-  if (to === null || !MAY_TURN[side].includes(turn)) return null;
+  if (to === null || !turnsFor(ticket, side, now).includes(turn)) return null;
   return withEvent(inState(ticket, to, now), side, EVENT_OF[turn], by, now);
 }
 

@@ -42,7 +42,7 @@ it('waits for the venue after an answer, and is open again after its reply', () 
 it.each<[TicketState, Side, readonly Turn[]]>([
   ['open', 'venue', ['resolve']],
   ['open', 'support', ['wait', 'resolve', 'close']],
-  ['waiting', 'venue', ['resolve', 'reopen']],
+  ['waiting', 'venue', ['resolve']],
   ['waiting', 'support', ['resolve', 'reopen', 'close']],
   ['resolved', 'venue', ['reopen']],
   ['resolved', 'support', ['reopen', 'close']],

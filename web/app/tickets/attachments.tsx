@@ -30,7 +30,7 @@ export function AttachButton({ adding }: Pick<Props, 'adding'>) {
         }}
       />
       <Button tone="quiet" icon="plus" busy={adding.busy} onClick={() => input.current?.click()}>
-        {text('attach')}
+        <span className={styles.tool}>{text('attach')}</span>
       </Button>
     </>
   );

@@ -26,8 +26,8 @@ export const cannedKey = [...ticketsKey, 'canned'] as const;
 
 /** The colour of a state for each side: what one has to do stands out. */
 export const STATE_TONES = {
-  support: { open: 'accent', waiting: 'neutral', resolved: 'ok', closed: 'neutral' },
-  venue: { open: 'neutral', waiting: 'accent', resolved: 'ok', closed: 'neutral' },
+  support: { open: 'info', waiting: 'neutral', resolved: 'ok', closed: 'neutral' },
+  venue: { open: 'neutral', waiting: 'wait', resolved: 'ok', closed: 'neutral' },
 } as const satisfies Record<Side, Record<OpenTicket['state'], Tone>>;
 
 /** The messages since one was seen that others have written. */

@@ -1,3 +1,4 @@
+import styles from '#web/app/tickets/tickets.module.css';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -12,7 +13,7 @@ export function CannedMenu({ onChoose }: { readonly onChoose: (answer: Canned) =
     <Menu
       trigger={
         <Button tone="quiet" icon="note">
-          {text('canned.insert')}
+          <span className={styles.tool}>{text('canned.insert')}</span>
         </Button>
       }
     >
