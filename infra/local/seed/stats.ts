@@ -3,8 +3,16 @@ import type { Venue } from '#functions/stores/venues.ts';
 import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { addFigures, type DayFigures, EMPTY_DAY, type MealFigures } from '#shared/domain/stats/day-figures.ts';
+import { withoutZeros } from '#shared/domain/stats/by-area.ts';
+import {
+  addFigures,
+  type DayFigures,
+  EMPTY_DAY,
+  type MealFigures,
+  NO_FIGURES,
+} from '#shared/domain/stats/day-figures.ts';
 import { figuresOfDay } from '#shared/domain/stats/figures-of-day.ts';
+import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { type Chance, chance } from './random.ts';
 
 /** Two years, so that each day of the last one has a day to be compared with. */
@@ -42,7 +50,19 @@ function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly
     const like = model.areas[area as keyof DayFigures['areas']];
     return [area, like ? addFigures(empty, { ...scaled(like, part), seatMinutesOpen: 0 }) : empty] as const;
   });
-  return { meals: Object.fromEntries(meals), areas: Object.fromEntries(areas) };
+  const byArea = Object.entries(open.byArea ?? {}).map(([area, opened]) => {
+    const like = model.byArea?.[area as AreaId] ?? {};
+    const names = Object.keys({ ...opened, ...like }) as (keyof typeof like)[];
+    const own = names.map((meal) => {
+      const figures = { ...NO_FIGURES, ...scaled({ ...like[meal], seatMinutesOpen: 0 }, part) };
+      return [meal, withoutZeros(addFigures({ ...NO_FIGURES, ...opened[meal] }, withGuests(figures, luck)))] as const;
+    });
+    return [area, Object.fromEntries(own)] as const;
+  });
+  return {
+    ...{ meals: Object.fromEntries(meals), areas: Object.fromEntries(areas) },
+    ...(open.byArea && { byArea: Object.fromEntries(byArea) }),
+  };
 }
 
 /** What came later of those visits: who returned, what was said and paid, and what was sent about them. */

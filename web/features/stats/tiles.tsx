@@ -74,7 +74,7 @@ const SCREENS: Readonly<Partial<Record<TileName, string>>> = {
 /** The way to what a figure counts, for those who may see it. */
 function Behind({ name, range, view, text, role }: Shared & { readonly name: TileName }) {
   const figure = LISTED[name];
-  const { meal, weekday } = view;
+  const { meal, weekday, area } = view;
   const { from, to } = range.period;
   const link = (to: string, words: string) => (
     <Link className={styles.link ?? ''} to={to}>
@@ -88,7 +88,7 @@ function Behind({ name, range, view, text, role }: Shared & { readonly name: Til
     <>
       {figure &&
         isAmong(WORKS_SERVICE_DAY, role) &&
-        link(paths.reservationsOf({ from, to, figure, meal, weekday }), text('open'))}
+        link(paths.reservationsOf({ from, to, figure, meal, weekday, area }), text('open'))}
       {screen && isAmong(WORKS_SERVICE_DAY, role) && link(screen, text('open.screen'))}
       {earns && isAmong(MAY_SET, role) && link(paths.settingsPage('revenue'), text('open.average'))}
     </>
