@@ -149,7 +149,10 @@ it('opens the view of months with those of the session, and remembers others bes
 
 it('looks at one area, says by what, and how many days are left out', async () => {
   const range = open({ role: 'owner' });
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Area' }), { target: { value: 'Outdoor' } });
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Area' }));
+  const option = await screen.findByRole('option', { name: 'Outdoor' });
+  fireEvent.pointerDown(option, { pointerType: 'touch' });
+  fireEvent.click(option);
   await waitFor(() => expect(range.mock.lastCall?.[0]).toMatchObject({ area: 'Outdoor' }));
   expect(await screen.findByText(/By the table of each party.*3 days have no figures by area/)).toBeTruthy();
   const link = (await tile('Covers seated')).getByText('Show the reservations');
