@@ -15,6 +15,7 @@ import { GUEST_GRANTS } from './operation-grants/guest.ts';
 import { GUESTS_GRANTS } from './operation-grants/guests.ts';
 import { HOSTNAMES_GRANTS } from './operation-grants/hostnames.ts';
 import { INBOX_GRANTS } from './operation-grants/inbox.ts';
+import { INVOICES_GRANTS } from './operation-grants/invoices.ts';
 import { LIMITS_GRANTS } from './operation-grants/limits.ts';
 import { LIVE_GRANTS } from './operation-grants/live.ts';
 import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
@@ -47,6 +48,7 @@ export const OPERATION_GRANTS = {
   ...GUESTS_GRANTS,
   ...HOSTNAMES_GRANTS,
   ...INBOX_GRANTS,
+  ...INVOICES_GRANTS,
   ...LIMITS_GRANTS,
   ...LIVE_GRANTS,
   ...CAMPAIGNS_GRANTS,

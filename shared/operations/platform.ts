@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as team from './boss/team.ts';
 import * as credits from './credits/credits.ts';
+import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
 
@@ -18,6 +19,7 @@ export const platform = {
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
+  invoices: { seller: seller.seller, seller_write: seller.seller_write },
   report: { read: report.read },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
 } as const satisfies Record<string, Record<string, OperationDeclaration>>;

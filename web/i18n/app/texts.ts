@@ -30,6 +30,7 @@ type Texts = {
   readonly refusals: typeof import('#locales/en/refusals.json');
   readonly report: typeof import('#locales/en/report.json');
   readonly reviews: typeof import('#locales/en/reviews.json');
+  readonly schedule: typeof import('#locales/en/schedule.json');
   readonly settings: typeof import('#locales/en/settings.json');
   readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
@@ -47,7 +48,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },
