@@ -46,10 +46,6 @@ function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly
       like ? addFigures(empty, withGuests(scaled({ ...like, seatMinutesOpen: 0 }, part), luck)) : empty,
     ] as const;
   });
-  const areas = Object.entries(open.areas).map(([area, empty]) => {
-    const like = model.areas[area as keyof DayFigures['areas']];
-    return [area, like ? addFigures(empty, { ...scaled(like, part), seatMinutesOpen: 0 }) : empty] as const;
-  });
   const byArea = Object.entries(open.byArea ?? {}).map(([area, opened]) => {
     const like = model.byArea?.[area as AreaId] ?? {};
     const names = Object.keys({ ...opened, ...like }) as (keyof typeof like)[];
@@ -58,6 +54,16 @@ function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly
       return [meal, withoutZeros(addFigures({ ...NO_FIGURES, ...opened[meal] }, withGuests(figures, luck)))] as const;
     });
     return [area, Object.fromEntries(own)] as const;
+  });
+  const areas = Object.entries(open.areas).map(([area, empty]) => {
+    const of = byArea.find(([name]) => name === area)?.[1] ?? {};
+    const sum = Object.values(of as DayFigures['meals']).reduce(
+      (all, { seated = NO_FIGURES.seated, seatMinutesUsed = 0 }) => addFigures(all, { seated, seatMinutesUsed }),
+      { seated: NO_FIGURES.seated, seatMinutesUsed: 0 },
+    );
+    const like = model.areas[area as keyof DayFigures['areas']];
+    const known = open.byArea ? sum : like && { ...scaled(like, part), seatMinutesOpen: 0 };
+    return [area, known ? addFigures(empty, { ...known, seatMinutesOpen: 0 }) : empty] as const;
   });
   return {
     ...{ meals: Object.fromEntries(meals), areas: Object.fromEntries(areas) },
