@@ -58,7 +58,11 @@ export const handler = implement(
   return { results };
 });
 
-type Day = { readonly date: LocalDate; readonly rows: readonly BillRow[]; readonly run: Awaited<ReturnType<typeof beginRun>> };
+type Day = {
+  readonly date: LocalDate;
+  readonly rows: readonly BillRow[];
+  readonly run: Awaited<ReturnType<typeof beginRun>>;
+};
 
 /** Notes the bills of a day, thirty parties in each transaction, and says what became of each row the first time. */
 async function noteDay(call: OwnCall, venue: Venue, { date, rows, run }: Day): Promise<readonly Result[] | 'busy'> {

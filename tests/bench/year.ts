@@ -76,6 +76,13 @@ export function busyYear() {
     withoutAreas: 0,
   };
   const coming = outlooks(days, TODAY, 14);
-  const outlook = { errorid: '0', today: TODAY, days: coming, error: forecastError(days, TODAY), missing: 0, areas: ['Indoor'] };
+  const outlook = {
+    errorid: '0',
+    today: TODAY,
+    days: coming,
+    error: forecastError(days, TODAY),
+    missing: 0,
+    areas: ['Indoor'],
+  };
   return { days, period, range, outlook };
 }

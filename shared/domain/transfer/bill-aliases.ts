@@ -15,8 +15,25 @@ export const BILL_ALIASES: Aliases<BillColumn> = {
     ...['heure de clôture', 'clôture', 'hora de cierre', 'cierre', 'fechamento', '会計時刻', '结账时间'],
   ],
   code: [
-    ...['code', 'reservation code', 'booking code', 'codice', 'codice prenotazione', 'reservierungscode', 'buchungscode'],
-    ...['code de réservation', 'código', 'código de reserva', 'código da reserva', '予約番号', '予約コード', '预订码', '预订号'],
+    ...[
+      'code',
+      'reservation code',
+      'booking code',
+      'codice',
+      'codice prenotazione',
+      'reservierungscode',
+      'buchungscode',
+    ],
+    ...[
+      'code de réservation',
+      'código',
+      'código de reserva',
+      'código da reserva',
+      '予約番号',
+      '予約コード',
+      '预订码',
+      '预订号',
+    ],
   ],
   table: [
     ...['table', 'table number', 'table name', 'tavolo', 'numero tavolo', 'tisch', 'tischnummer', 'numéro de table'],

@@ -1,4 +1,10 @@
-import { BUSINESS_DAY_STARTS, addDays, type LocalDate, MINUTES_PER_DAY, type Minute } from '../kernel/time/local-date.ts';
+import {
+  addDays,
+  BUSINESS_DAY_STARTS,
+  type LocalDate,
+  MINUTES_PER_DAY,
+  type Minute,
+} from '../kernel/time/local-date.ts';
 import { oneLine } from './cells.ts';
 import { type Columns, cellReader } from './columns.ts';
 import { startIn } from './dates.ts';
@@ -42,7 +48,8 @@ export function amountIn(text: string): number | null {
   const [, whole = '', decimals = ''] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(said) ?? [];
   const groups = whole.split(/[.,]/);
   const separators = new Set(whole.replace(/\d/g, ''));
-  const isGrouped = groups.length === 1 || (separators.size === 1 && groups.slice(1).every((group) => group.length === 3));
+  const isGrouped =
+    groups.length === 1 || (separators.size === 1 && groups.slice(1).every((group) => group.length === 3));
   if (whole === '' || !isGrouped || (groups[0]?.length ?? 0) > (groups.length === 1 ? 9 : 3)) return null;
   return Number(groups.join('')) * 100 + Number(decimals.padEnd(2, '0'));
 }

@@ -20,5 +20,7 @@ export const guessGuestMapping = (
 ): GuestMapping => withNames(guessColumns<GuestColumn>(headings, GUEST_COLUMNS, GUEST_ALIASES, holdsIn(lines)));
 
 /** The same for the bills of a till. */
-export const guessBillMapping = (headings: readonly string[], lines: readonly (readonly string[])[] = []): BillMapping =>
-  guessColumns<BillColumn>(headings, BILL_FIELDS, BILL_ALIASES, holdsIn(lines));
+export const guessBillMapping = (
+  headings: readonly string[],
+  lines: readonly (readonly string[])[] = [],
+): BillMapping => guessColumns<BillColumn>(headings, BILL_FIELDS, BILL_ALIASES, holdsIn(lines));

@@ -1,5 +1,5 @@
-import { consentIn, localeIn } from './cells.ts';
 import { amountIn } from './bill-row.ts';
+import { consentIn, localeIn } from './cells.ts';
 import { dateIn, startIn } from './dates.ts';
 import { figureIn } from './judge.ts';
 

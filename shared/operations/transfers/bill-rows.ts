@@ -16,9 +16,7 @@ const row = () =>
       table: line(MAX_TABLE_LENGTH, 0),
       amount: count(0, MAX_BILL),
     })
-    .check(
-      z.refine(({ code, table }) => code !== '' || table !== '', { error: 'field.required', path: ['table'] }),
-    );
+    .check(z.refine(({ code, table }) => code !== '' || table !== '', { error: 'field.required', path: ['table'] }));
 
 export const import_bills = /* @__PURE__ */ operation('transfers.import_bills', {
   summary:

@@ -20,9 +20,12 @@ it.each([
   expect(amountIn(text)).toBe(amount);
 });
 
-it.each(['', '-5', '1.23.4', '12,34,56', 'about 80', '=1+1', '1.2345', '85.500,1.2'])('reads no amount in %s', (text) => {
-  expect(amountIn(text)).toBeNull();
-});
+it.each(['', '-5', '1.23.4', '12,34,56', 'about 80', '=1+1', '1.2345', '85.500,1.2'])(
+  'reads no amount in %s',
+  (text) => {
+    expect(amountIn(text)).toBeNull();
+  },
+);
 
 const party = (id: string, table: string, from: string, to: string, seated = true): BillParty => ({
   ...{ id, tables: [table], from: at(from), to: at(to), seated },
@@ -33,7 +36,14 @@ const PARTIES = [
   party('CCCC3333', 'T2', '20:00', '22:00'),
   party('DDDD4444', 'Terrace 4', '20:00', '22:00', false),
 ];
-const bill = (over: Partial<BillRow>): BillRow => ({ date: SATURDAY, start: null, code: '', table: '', amount: 5000, ...over });
+const bill = (over: Partial<BillRow>): BillRow => ({
+  date: SATURDAY,
+  start: null,
+  code: '',
+  table: '',
+  amount: 5000,
+  ...over,
+});
 
 describe('a bill is matched', () => {
   it.each([

@@ -43,7 +43,10 @@ beforeEach(async () => {
 });
 
 it('notes bills by code and by table, and they count as measured', async () => {
-  const rows = [aBill({ code: first.code }), aBill({ table: await tableOf(second.id), start: at('20:30'), amount: 6000 })];
+  const rows = [
+    aBill({ code: first.code }),
+    aBill({ table: await tableOf(second.id), start: at('20:30'), amount: 6000 }),
+  ];
   expect((await bring(rows)).results).toEqual([{ outcome: 'new' }, { outcome: 'new' }]);
   expect([(await load(first.id))?.bill, (await load(second.id))?.bill]).toEqual([8550, 6000]);
   const { present } = (await on.world.call('stats.range', { venueId: VENUE_ID, ...ONE_DAY }, owner)).body;
@@ -69,7 +72,11 @@ it('adds up the parts of a bill, and knows the file when it comes again', async 
 
 it('never replaces what somebody has noted', async () => {
   const revision = (await load(first.id))?.revision ?? 0;
-  await on.world.call('reservations.bill_write', { venueId: VENUE_ID, id: first.id, revision, bill: 999 } as never, on.host);
+  await on.world.call(
+    'reservations.bill_write',
+    { venueId: VENUE_ID, id: first.id, revision, bill: 999 } as never,
+    on.host,
+  );
   expect((await bring([aBill({ code: first.code })])).results).toEqual([{ outcome: 'refused', code: 'bill.other' }]);
   expect((await load(first.id))?.bill).toBe(999);
 });
@@ -77,7 +84,11 @@ it('never replaces what somebody has noted', async () => {
 it('is taken back as a whole, but for what somebody has corrected since', async () => {
   await bring([aBill({ code: first.code }), aBill({ code: second.code, amount: 6000 })]);
   const revision = (await load(second.id))?.revision ?? 0;
-  await on.world.call('reservations.bill_write', { venueId: VENUE_ID, id: second.id, revision, bill: 5900 } as never, on.host);
+  await on.world.call(
+    'reservations.bill_write',
+    { venueId: VENUE_ID, id: second.id, revision, bill: 5900 } as never,
+    on.host,
+  );
   expect(await undo()).toMatchObject({ errorid: '0', removed: 1, kept: 1, more: false });
   expect([(await load(first.id))?.bill, (await load(second.id))?.bill]).toEqual([undefined, 5900]);
   const { runs } = (await on.world.call('transfers.imports', { venueId: VENUE_ID }, owner)).body;

@@ -1,5 +1,5 @@
-import type { BillRow } from '#shared/domain/transfer/bill-row.ts';
 import { calendarDay, clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import type { BillRow } from '#shared/domain/transfer/bill-row.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import { isAfterMidnight } from '#shared/domain/transfer/night.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
@@ -70,7 +70,10 @@ function BillLine({ date, start, code, table, amount }: BillRow) {
   const text = useText('settings');
   const locale = useLocale();
   const { currency } = useVenue().sections.region.value;
-  const when = [shortDay(locale, start === null ? date : calendarDay(date, start)), start === null ? '' : clockOf(start)];
+  const when = [
+    shortDay(locale, start === null ? date : calendarDay(date, start)),
+    start === null ? '' : clockOf(start),
+  ];
   const where = [table && text('transfer.bills.table', { table }), code];
   return (
     <>

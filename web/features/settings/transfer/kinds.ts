@@ -1,6 +1,12 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import { BILL_FIELDS, type BillColumn, type BillRow, missingBillColumns, readBill } from '#shared/domain/transfer/bill-row.ts';
+import {
+  BILL_FIELDS,
+  type BillColumn,
+  type BillRow,
+  missingBillColumns,
+  readBill,
+} from '#shared/domain/transfer/bill-row.ts';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
 import { type DateOrder, dateIn, dateOrderOf } from '#shared/domain/transfer/dates.ts';
 import { guessBillMapping, guessGuestMapping, guessMapping } from '#shared/domain/transfer/guess.ts';
