@@ -7,7 +7,9 @@ import { dateOf, type VenueId } from '#shared/domain/kernel/ids.ts';
 import { noteBill } from '#shared/domain/reservation/note-bill.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
-import type { Unmade } from './unmake.ts';
+
+/** How many items were removed, and how many stay because somebody has changed them since. */
+export type Unmade = { readonly removed: number; readonly kept: number };
 
 type Stores = {
   readonly now: number;

@@ -12,7 +12,7 @@ import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
 import { reviewsGone } from './reviews-of-rows.ts';
-import { unbill } from './unbill.ts';
+import { type Unmade, unbill } from './unbill.ts';
 
 type Stores = {
   readonly now: number;
@@ -23,9 +23,6 @@ type Stores = {
   readonly reviews: Pick<ReviewsStore, 'load' | 'totals'>;
   readonly imports: Pick<ImportsStore, 'settled' | 'settle'>;
 };
-
-/** How many items were removed, and how many stay because somebody has changed them since. */
-export type Unmade = { readonly removed: number; readonly kept: number };
 
 /** Undoes one transaction of an import, except for what somebody has changed since. Repeating it does nothing more. */
 export const unmake = (stores: Stores, venueId: VenueId, note: StoredNote): Promise<Unmade | 'busy'> =>

@@ -125,6 +125,12 @@ it('gives each chart’s table as a file', async () => {
   saved.mockRestore();
 });
 
+it('opens with the last year of dates that are further apart', async () => {
+  const range = open({ datefrom: '2024-01-01', dateto: '2026-12-01' });
+  await waitFor(() => expect(range).toHaveBeenCalled());
+  expect(range.mock.calls[0]?.[0]).toMatchObject({ from: '2025-12-01', to: '2026-12-01' });
+});
+
 it('opens with the dates of the session, and remembers others for it', async () => {
   const range = open({ datefrom: '2026-11-01', dateto: '2026-12-01' });
   await waitFor(() => expect(range).toHaveBeenCalled());

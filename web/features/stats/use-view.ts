@@ -5,7 +5,7 @@ import type { MealId } from '#shared/domain/venue/meals.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { keeperOf } from '#web/app/session/storage.ts';
-import { monthsFromTo, SPANS, type Span, spanAround } from './spans.ts';
+import { monthsFromTo, SPANS, type Span, spanAround, withEdge } from './spans.ts';
 
 /** What the screen shows: which period, against which, and which part of its days. */
 export type View = Period & {
@@ -22,7 +22,9 @@ const kept = (name: string): string => keeper.getItem(name) ?? '';
 /** The dates of the session, under the names of the specification. */
 function datesOf(from: string, to: string): Period | null {
   const [first, last] = [parseLocalDate(from), parseLocalDate(to)];
-  return first && last && first <= last ? { from: first, to: last } : null;
+  if (!first || !last || first > last) return null;
+  // More than a year, which another screen may have remembered, is its last year.
+  return withEdge({ from: first, to: last }, { to: last });
 }
 
 /**
