@@ -186,6 +186,10 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'tickets.write': { ...OWN_TICKET, ...SAID },
   'transfers.export_days': { days: 3 },
   'transfers.export_guests': { after: '' },
+  'transfers.import_bills': {
+    rows: [{ date: SATURDAY, start: null, code: '', table: 'T1', amount: 8550 }],
+    dryRun: true,
+  },
   'transfers.import_coupons': { rows: [rowOfCoupon(aCoupon())] },
   'transfers.import_guests': { rows: [aGuestRow()], dryRun: true },
   'transfers.import_rows': { rows: [aRow()], dryRun: true },
