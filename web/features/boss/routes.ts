@@ -24,6 +24,6 @@ export const BOSS_SCREENS: readonly Screen[] = [
     area: 'settings',
     load: () => import('./limits-screen.tsx'),
     texts: ['boss', 'refusals', 'auth'],
-    menu: { icon: 'lock', text: 'nav.bossLimits', group: 'platform' },
+    menu: { icon: 'lock', text: 'nav.bossLimits', group: 'platformSettings' },
   },
 ];

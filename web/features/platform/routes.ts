@@ -17,7 +17,7 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     area: 'texts',
     load: () => import('./localize/localize-screen.tsx'),
     texts: ['localize', 'refusals'],
-    menu: { icon: 'chat', text: 'nav.bossLocalize', group: 'platform' },
+    menu: { icon: 'chat', text: 'nav.bossLocalize', group: 'platformSettings' },
   },
   {
     path: paths.bossCountries,
@@ -25,7 +25,7 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     area: 'settings',
     load: () => import('./countries/countries-screen.tsx'),
     texts: ['countries'],
-    menu: { icon: 'globe', text: 'nav.bossCountries', group: 'platform' },
+    menu: { icon: 'globe', text: 'nav.bossCountries', group: 'platformSettings' },
   },
   {
     path: paths.bossTeam,
@@ -33,6 +33,6 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     area: 'team',
     load: () => import('./team-screen.tsx'),
     texts: ['team', 'refusals'],
-    menu: { icon: 'users', text: 'nav.bossTeam', group: 'platform' },
+    menu: { icon: 'users', text: 'nav.bossTeam', group: 'platformSettings' },
   },
 ];
