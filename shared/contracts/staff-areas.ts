@@ -9,6 +9,7 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   report: 'money',
   reviews: 'support',
   tickets: 'support',
+  'invoices.seller': 'settings',
   limits: 'settings',
   'boss.dashboard': 'money',
   'boss.spends': 'money',
