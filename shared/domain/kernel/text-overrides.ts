@@ -1,6 +1,6 @@
 /** A text that replaces a bundled one, with the one that it was written for: another one since makes it outdated. */
 export type Override = { readonly text: string; readonly bundled: string };
-/** By namespace and key, `app:nav.tonight`. */
+/** By namespace and key, `app:nav.guests`. */
 export type Overrides = Readonly<Record<string, Override>>;
 
 export const MAX_OVERRIDES = 500;

@@ -7,7 +7,7 @@ import type { Dictionary } from '#web/i18n/guest/translate.ts';
 
 export type Texts = OutputOf<Registry['boss']['texts']>;
 
-/** Bundled texts by namespace and key, `app:nav.tonight`. */
+/** Bundled texts by namespace and key, `app:nav.guests`. */
 export type Bundle = Readonly<Record<string, string>>;
 
 export const ROW_STATES = ['all', 'own', 'outdated', 'missing'] as const;
