@@ -8,6 +8,7 @@ import { AVAILABILITY_GRANTS } from './operation-grants/availability.ts';
 import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { CREDITS_GRANTS } from './operation-grants/credits.ts';
+import { CUSTOMERS_GRANTS } from './operation-grants/customers.ts';
 import { DEMAND_GRANTS } from './operation-grants/demand.ts';
 import { GUARD_GRANTS } from './operation-grants/guard.ts';
 import { GUEST_GRANTS } from './operation-grants/guest.ts';
@@ -38,6 +39,7 @@ export const OPERATION_GRANTS = {
   ...AUTH_GRANTS,
   ...AVAILABILITY_GRANTS,
   ...CREDITS_GRANTS,
+  ...CUSTOMERS_GRANTS,
   ...DEMAND_GRANTS,
   ...GUARD_GRANTS,
   ...GUEST_GRANTS,

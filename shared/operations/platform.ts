@@ -2,6 +2,9 @@ import type { OperationDeclaration } from '#shared/contracts/define.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as credits from './credits/credits.ts';
+import * as customers from './customers/customers.ts';
+import * as customerLists from './customers/lists.ts';
+import * as customerTerms from './customers/terms.ts';
 import * as shop from './shop/shop.ts';
 
 /** What the platform does with its customers: their accounts, their agents, and what they buy of it. */
@@ -12,5 +15,11 @@ export const platform = {
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
+  customers: {
+    ...{ rebuild: customers.rebuild, rows: customers.rows },
+    ...{ list_write: customerLists.list_write, lists: customerLists.lists },
+    ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
+    ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },
+  },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
 } as const satisfies Record<string, Record<string, OperationDeclaration>>;
