@@ -20,10 +20,13 @@ export async function aPlatform(world: World) {
 }
 
 export class Platform {
-  constructor(
-    readonly world: World,
-    readonly boss: SignedIn,
-  ) {}
+  readonly world: World;
+  readonly boss: SignedIn;
+
+  constructor(world: World, boss: SignedIn) {
+    this.world = world;
+    this.boss = boss;
+  }
 
   /** A second later each time. */
   async call(id: OperationId, input: object, who = this.boss) {

@@ -6,7 +6,7 @@ export const BOSS_SCREENS: readonly Screen[] = [
     path: paths.bossUsers,
     who: 'boss',
     load: () => import('./users-screen.tsx'),
-    texts: ['boss', 'hostnames', 'refusals', 'auth'],
+    texts: ['boss', 'credits', 'guests', 'hostnames', 'refusals', 'auth'],
     menu: { icon: 'users', text: 'nav.bossUsers', group: 'platform' },
   },
   {
