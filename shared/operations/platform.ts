@@ -1,10 +1,13 @@
 import type { OperationDeclaration } from '#shared/contracts/define.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
+import * as team from './boss/team.ts';
 import * as credits from './credits/credits.ts';
 import * as customers from './customers/customers.ts';
 import * as customerLists from './customers/lists.ts';
 import * as customerTerms from './customers/terms.ts';
+import * as seller from './invoices/seller.ts';
+import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
 
 /** What the platform does with its customers: their accounts, their agents, and what they buy of it. */
@@ -12,6 +15,10 @@ export const platform = {
   accounts: {
     ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
     ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
+  },
+  boss: {
+    ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
+    ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
@@ -21,5 +28,7 @@ export const platform = {
     ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
     ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },
   },
+  invoices: { seller: seller.seller, seller_write: seller.seller_write },
+  report: { read: report.read },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
 } as const satisfies Record<string, Record<string, OperationDeclaration>>;

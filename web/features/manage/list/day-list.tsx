@@ -58,7 +58,7 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
 }
 
 /** How many parties are rendered at first, and how many more in each later step. */
-const [FIRST, MORE] = [24, 40];
+const [FIRST, MORE] = [16, 40];
 
 /** The first parties at once and the rest in later steps, so that a long evening is readable before all is rendered. */
 function useFirst(sections: readonly Section[]): readonly Section[] {

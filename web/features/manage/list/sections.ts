@@ -12,6 +12,8 @@ const ORDER = ['needsYou', 'due', 'seated', 'later', 'all', 'waiting', 'done'] a
 export type SectionName = (typeof ORDER)[number];
 export type Section = { readonly name: SectionName; readonly parties: readonly HostReservation[] };
 
+const MINUTE_MS = 60_000;
+
 /** From how many minutes before its start a party is due. */
 export const DUE_MINUTES = 15;
 
@@ -50,24 +52,21 @@ export function sectionsOf(parties: readonly HostReservation[], clock: VenueCloc
   });
 }
 
-/** When a party's decision is due, as an instant: the end of the time for an answer, or the party's start. */
-const deadlineOf = (party: HostReservation, { date, zone }: VenueClock): number =>
-  isAsking(party) && party.expiresAt !== undefined
-    ? party.expiresAt
-    : instantFrom(date as LocalDate, party.start, zone);
-
 /** What a section is sorted by first: the smaller, the earlier. */
-function keyOf(name: SectionName, party: HostReservation, clock: VenueClock): number {
-  if (name === 'needsYou') return deadlineOf(party, clock);
+function keyOf(name: SectionName, party: HostReservation, startOf: (party: HostReservation) => number): number {
+  // When the decision is due: the end of the time for an answer, or the party's start.
+  if (name === 'needsYou') return isAsking(party) && party.expiresAt !== undefined ? party.expiresAt : startOf(party);
   if (name === 'seated') return party.start + party.duration;
   if (name === 'due') return isHere(party) ? 0 : 1;
   if (name === 'waiting') return party.booking === 'offered' ? 0 : 1;
   return 0;
 }
 
-/** Each key is computed once: a deadline asks the time zone, which a comparison of each pair would do too often. */
+/** Each key is computed once, and the zone is asked once for the day: asking it for each party delays the first view. */
 function sorted(name: SectionName, parties: readonly HostReservation[], clock: VenueClock): HostReservation[] {
-  const keyed = parties.map((party) => ({ party, key: keyOf(name, party, clock) }));
+  const dayStart = instantFrom(clock.date as LocalDate, 0, clock.zone);
+  const startOf = ({ start }: HostReservation) => dayStart + minutesPassed(clock, 0, start) * MINUTE_MS;
+  const keyed = parties.map((party) => ({ party, key: keyOf(name, party, startOf) }));
   keyed.sort(
     ({ party: a, key: first }, { party: b, key: second }) =>
       first - second || a.start - b.start || coversOf(b) - coversOf(a) || a.name.localeCompare(b.name),
