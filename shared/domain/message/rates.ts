@@ -65,7 +65,8 @@ export function marketOf(phone: string): Market {
 }
 
 /** The market of most numbers of a country (two letters). */
-export const marketIn = (country: string): Market => RATE_MARKETS.find((market) => market === country.toLowerCase()) ?? 'other';
+export const marketIn = (country: string): Market =>
+  RATE_MARKETS.find((market) => market === country.toLowerCase()) ?? 'other';
 
 export type Priced = {
   readonly channel: MessageChannel;
