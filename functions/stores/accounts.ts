@@ -31,11 +31,14 @@ export type Account = {
   readonly createdAt: number;
 };
 
-/** What a member of the platform's staff did with an account and, for a pause, why. */
+/**
+ * What a member of the platform's staff did with an account: for a pause why, for a look the subject of the ticket in which
+ * it was allowed.
+ */
 export type AuditEntry = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
-  readonly did: 'activated' | 'paused' | 'resumed';
+  readonly did: 'activated' | 'paused' | 'resumed' | 'looked';
   readonly reason?: string;
 };
 
@@ -103,10 +106,16 @@ export function turnWrites(
   const set = { state, pause, gsi1pk: accountsIn(state) };
   return [
     { update: accountKey(accountId), set, if: { equals: { state: from } } },
-    { put: { ...auditKey(accountId, entry.at), ...entry }, if: { absent: true } },
+    auditWrite(accountId, entry),
     rowChange(accountId, { state, pause }),
   ];
 }
+
+/** The write of an entry in the account's log. */
+export const auditWrite = (accountId: string, entry: AuditEntry): Write => ({
+  put: { ...auditKey(accountId, entry.at), ...entry },
+  if: { absent: true },
+});
 
 /** A condition without a write: the transaction happens only while the account is in the state that was read. */
 export const whileInState = ({ accountId, state }: Pick<Account, 'accountId' | 'state'>): Write => ({
