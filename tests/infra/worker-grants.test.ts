@@ -9,6 +9,7 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { rowIdOf, sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { accountMonthStores } from '#functions/services/account-month.ts';
 import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
@@ -95,7 +96,12 @@ function storesOf(name: Name) {
   const on = recording(table, notes);
   return {
     ...storesOn(on),
-    ...{ automations: automationsStore(on), credits: creditsStore(on), charges: messageCharges(on) },
+    ...{
+      months: accountMonthStores(on),
+      automations: automationsStore(on),
+      credits: creditsStore(on),
+      charges: messageCharges(on),
+    },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     digestTokens: digestTokensWith(secret),
     ...{ links, guests, clock, solver: solver() },
@@ -195,7 +201,7 @@ beforeAll(async () => {
   await done(statsWorker(storesOf('stats'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await done(triesAgain(table, storesOf('trials'), batch));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
-  await statsCheckWorker({ ...storesOf('stats-check'), ...(await refusedSince(table, now)) })();
+  for (const turn of await refusedSince(table, now)) await statsCheckWorker({ ...storesOf('stats-check'), ...turn })();
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
   const known = {
