@@ -40,7 +40,7 @@ type Prices = Readonly<Record<Market, readonly [marketing: Micros, utility: Micr
  */
 const LISTS: readonly { readonly from: LocalDate; readonly whatsapp: Prices; readonly mail: Micros }[] = [
   {
-    from: '2026-01-01',
+    from: '2026-01-01' as LocalDate,
     whatsapp: {
       it: [57_200, 24_800],
       de: [113_100, 45_600],
