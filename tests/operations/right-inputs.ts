@@ -169,6 +169,10 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
   'transfers.export_days': { days: 3 },
   'transfers.export_guests': { after: '' },
+  'transfers.import_bills': {
+    rows: [{ date: SATURDAY, start: null, code: '', table: 'T1', amount: 8550 }],
+    dryRun: true,
+  },
   'transfers.import_coupons': { rows: [rowOfCoupon(aCoupon())] },
   'transfers.import_guests': { rows: [aGuestRow()], dryRun: true },
   'transfers.import_rows': { rows: [aRow()], dryRun: true },

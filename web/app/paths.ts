@@ -56,11 +56,12 @@ export const paths = {
   reviews: '/reviews',
   stats: '/stats',
   /** The reservations of a period that a figure counts; the screen reads the same parameters. */
-  reservationsOf: ({ from, to, figure, meal, weekday }: CountedIn) =>
+  reservationsOf: ({ from, to, figure, meal, weekday, area }: CountedIn) =>
     `/manage_db?${new URLSearchParams({
       ...{ from, to, figure },
       ...(meal && { meal }),
       ...(weekday > 0 && { weekday: String(weekday) }),
+      ...(area && { area }),
     })}`,
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
@@ -97,13 +98,14 @@ export const paths = {
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 
-/** A figure of a period; `meal` null and `weekday` 0: all. */
+/** A figure of a period; `meal` and `area` null and `weekday` 0: all. */
 export type CountedIn = {
   readonly from: string;
   readonly to: string;
   readonly figure: string;
   readonly meal: string | null;
   readonly weekday: number;
+  readonly area: string | null;
 };
 
 /** The guest that a booking is for, if known: passed outside the address, which others may read. */
