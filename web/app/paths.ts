@@ -10,6 +10,10 @@ export const partyParam = 'party';
 export const campaignParam = 'campaign';
 export const automationParam = 'automation';
 
+/** The ticket that is open, and for support also its account. */
+export const ticketParam = 'ticket';
+export const accountParam = 'account';
+
 /** The reservation whose money is open. */
 export const moneyParam = 'reservation';
 
@@ -79,6 +83,12 @@ export const paths = {
   tasksSettings: '/tasks/settings',
   users: '/uu',
   canvas: '/canvas',
+  tickets: '/tickets',
+  /** One ticket; the screen reads the same parameter. */
+  ticket: (ticketId: string) => `/tickets?${new URLSearchParams({ [ticketParam]: ticketId })}`,
+  /** A new ticket about an error; the screen reads the same parameters. */
+  reportOf: (report: { readonly request: string; readonly route: string; readonly version: string }) =>
+    `/tickets?${new URLSearchParams(report)}`,
   settings: '/settings',
   setup: '/settings/setup',
   paypal: '/paypal',
@@ -89,6 +99,10 @@ export const paths = {
   bossUsers: '/boss/users',
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
+  bossTickets: '/boss/tickets',
+  /** One ticket of an account; the screen reads the same parameters. */
+  bossTicket: (accountId: string, ticketId: string) =>
+    `/boss/tickets?${new URLSearchParams({ [accountParam]: accountId, [ticketParam]: ticketId })}`,
   bossLimits: '/boss/settings',
   bossTeam: '/boss/team',
   account: '/account',
