@@ -13,6 +13,7 @@ const aTask = (title: string, over: object = {}) => ({
   revision: 3,
   ...over,
 });
+const COUPON = { couponId: 'cpn_1', gift: { kind: 'percent', percent: 10 }, maxPersons: 4 };
 const CAKE = aTask('cake', { due: '2026-12-04' });
 
 function open(path: string, role = 'host', calls: object = {}) {
@@ -106,11 +107,13 @@ it('lists what is to be prepared by day, and marks what is a task', async () => 
           { ...party, kind: 'prepaid', option: null, count: 4, unpaid: true },
           { ...party, kind: 'cake', option: null, count: 1, unpaid: false },
           { ...party, kind: 'option', option: 'dog', count: 1, unpaid: false },
+          { ...party, kind: 'coupon', option: null, count: 1, unpaid: false, coupon: COUPON },
         ],
       }),
   });
   const friday = within(await screen.findByRole('region', { name: 'Friday, December 4, 2026' }));
-  expect(friday.getByText('4 prepaid menus · 1 birthday cake · We bring a dog')).toBeTruthy();
+  expect(friday.getByText('4 prepaid menus · 1 birthday cake · We bring a dog · 1 coupon')).toBeTruthy();
+  expect(friday.getByText('Coupon: 10% off the bill (for 4 people)')).toBeTruthy();
   expect(friday.getByText('Not paid yet')).toBeTruthy();
   fireEvent.click(friday.getByRole('button', { name: 'Done: 1 birthday cake, Giulia' }));
   await waitFor(() => expect(write.mock.calls[0]?.[0]).toMatchObject({ done: true }));
