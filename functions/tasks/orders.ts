@@ -4,10 +4,11 @@ import { couponsStore } from '#functions/stores/coupons.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { couponsOf } from '#shared/domain/coupon/brought.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { couponsOf, isPreparedFor, ordersOf } from '#shared/domain/task/orders.ts';
+import { isPreparedFor, ordersOf } from '#shared/domain/task/orders.ts';
 import { MAX_ORDER_DAYS, orders } from '#shared/operations/tasks/days.ts';
 import { spanOfDays } from './span-of-days.ts';
 

@@ -1,5 +1,3 @@
-import type { Coupon } from '../coupon/coupon.ts';
-import { judgeTerms } from '../coupon/judge.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 
 import type { OptionFlag } from '../venue/guest-form.ts';
@@ -16,27 +14,16 @@ export type Order = {
   readonly count: number;
   /** A prepaid menu whose money has not arrived. */
   readonly unpaid: boolean;
-  /** What a coupon gives, and for how many at most; null for what is none. */
-  readonly coupon: Pick<Coupon, 'couponId' | 'gift' | 'maxPersons'> | null;
+  /** Only of a coupon, which is not known here. */
+  readonly coupon: null;
 };
 
-const one = { option: null, count: 1, unpaid: false, coupon: null } as const;
+/** One of what is no option. */
+export const ONE_ORDER = { option: null, count: 1, unpaid: false, coupon: null } as const;
 
 /** It is a party that stands and has not left. */
 export const isPreparedFor = (reservation: Reservation): boolean =>
   stands(reservation) && reservation.presence !== 'left';
-
-/** The coupons, of those that its guest was given, that a reservation can use on its day and at its meal. */
-export const couponsOf = (
-  { date, meal }: Pick<Reservation, 'date' | 'meal'>,
-  given: readonly (Coupon | null)[],
-): Order[] =>
-  given.flatMap((coupon) => {
-    if (coupon?.state !== 'valid' || coupon.redemption) return [];
-    const { couponId, gift, maxPersons } = coupon;
-    const { verdict } = judgeTerms(coupon, { date, serving: [meal] });
-    return verdict === 'valid' ? [{ ...one, kind: 'coupon' as const, coupon: { couponId, gift, maxPersons } }] : [];
-  });
 
 /** What a reservation wants prepared; [] if it does not stand or is over. */
 export function ordersOf(reservation: Reservation): Order[] {
@@ -45,12 +32,12 @@ export function ordersOf(reservation: Reservation): Order[] {
   const orders: Record<Order['kind'], Order[]> = { prepaid: [], cake: [], highchairs: [], option: [], coupon: [] };
   if (deposit?.kind === 'prepayment') {
     const unpaid = payment !== 'paid' && received === undefined;
-    orders.prepaid.push({ ...one, kind: 'prepaid', count: coversOf(reservation), unpaid });
+    orders.prepaid.push({ ...ONE_ORDER, kind: 'prepaid', count: coversOf(reservation), unpaid });
   }
-  if (highchairs > 0) orders.highchairs.push({ ...one, kind: 'highchairs', count: highchairs });
+  if (highchairs > 0) orders.highchairs.push({ ...ONE_ORDER, kind: 'highchairs', count: highchairs });
   for (const option of options) {
-    if (option === 'birthdayCake') orders.cake.push({ ...one, kind: 'cake' });
-    else orders.option.push({ ...one, kind: 'option', option });
+    if (option === 'birthdayCake') orders.cake.push({ ...ONE_ORDER, kind: 'cake' });
+    else orders.option.push({ ...ONE_ORDER, kind: 'option', option });
   }
   return PREPARED.flatMap((kind) => orders[kind]);
 }
