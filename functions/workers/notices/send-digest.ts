@@ -10,11 +10,11 @@ import { markOfRules } from '#shared/domain/day/findings.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { mealsOf } from '#shared/domain/stats/day-figures.ts';
-import { figuresOfWeek, weeksAround } from '#shared/domain/stats/week.ts';
+import { figuresOfWeek, type WeekFigures, weeksAround } from '#shared/domain/stats/week.ts';
 import { isThin, type Proposal, sumTrials } from '#shared/domain/yield/sum-trials.ts';
 import { noticeWords } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
-import { sentByWhatsApp } from './whatsapp-digest.ts';
+import { type Digest, sentByWhatsApp } from './whatsapp-digest.ts';
 
 const DAYS_BACK = 28;
 
@@ -30,31 +30,42 @@ export async function sendDigest(deps: NoticesDeps, { about, id, locale }: Notic
   const figures = figuresOfWeek(days, monday);
   if (!user || !venue || !wantsDigest(user, venueId) || !figures) return logEvent('notice.dropped', { about });
 
-  const query = new URLSearchParams({ l: locale, d: await deps.digestTokens.mint(userId) }).toString();
-  const stop = `${env('APP_ORIGIN')}${UNSUBSCRIBE_PATH}?${query}`;
+  const stop = new URLSearchParams({ l: locale, d: await deps.digestTokens.mint(userId) }).toString();
   const proposal = await proposalOf(deps, venue, days, monday);
+  const digest = { user, venue: venue.name, locale, ...wordsOf(figures, proposal, monday, { user, locale }), stop };
+  if (!(await sentByWhatsApp(deps, digest))) await mailDigest(deps, digest);
+}
+
+/** The figures in words, and the proposal as a sentence. */
+function wordsOf(
+  { seated, seatedBefore, ahead, refused }: WeekFigures,
+  proposal: Proposal | null,
+  monday: LocalDate,
+  { user, locale }: Pick<Digest, 'user' | 'locale'>,
+): Pick<Digest, 'words' | 'proposal'> {
   const number = new Intl.NumberFormat(locale);
   const { past } = weeksAround(monday);
   const span = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
   const week = span.formatRange(new Date(past.from), new Date(past.to));
-  const said = {
-    ...{ name: user.name, week, seated: number.format(figures.seated) },
-    ...{ seatedBefore: number.format(figures.seatedBefore), ahead: number.format(figures.ahead) },
-    refused: number.format(figures.refused),
+  const words = {
+    ...{ name: user.name, week, seated: number.format(seated), seatedBefore: number.format(seatedBefore) },
+    ...{ ahead: number.format(ahead), refused: number.format(refused) },
   };
-  const proposed =
-    proposal &&
-    digestText('proposal', locale, { change: changeText(proposal, locale), covers: number.format(proposal.covers) });
-  const digest = { user, venue: venue.name, locale, words: said, proposal: proposed, stop: query };
-  if (await sentByWhatsApp(deps, digest)) return;
-  const words = { ...said, venue: venue.name, link: `${env('APP_ORIGIN')}/stats`, stop };
+  const proposed = proposal && { change: changeText(proposal, locale), covers: number.format(proposal.covers) };
+  return { words, proposal: proposed && digestText('proposal', locale, proposed) };
+}
+
+async function mailDigest({ mail }: NoticesDeps, { user, venue, locale, words: said, proposal, stop: query }: Digest) {
+  const stop = `${env('APP_ORIGIN')}${UNSUBSCRIBE_PATH}?${query}`;
+  const words = { ...said, venue, link: `${env('APP_ORIGIN')}/stats`, stop };
   const parts = [
     digestText('text', locale, words),
-    ...(proposed ? [proposed] : []),
+    ...(proposal ? [proposal] : []),
     digestText('end', locale, words),
     noticeWords('signature', locale, {}),
   ];
-  const outcome = await deps.mail.send({
+  const about = 'weeklyDigest';
+  const outcome = await mail.send({
     ...{ to: user.email, kind: about, subject: digestText('subject', locale, words) },
     text: `${parts.join('\n\n')}\n`,
     headers: unsubscribeHeaders(stop),

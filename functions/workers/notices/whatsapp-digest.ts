@@ -5,7 +5,8 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { type DigestWords, digestMessage } from '#shared/domain/messaging/digest-template.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 
-type Digest = {
+/** A week of a venue, as its owner is told of it. */
+export type Digest = {
   readonly user: User;
   readonly venue: string;
   readonly locale: Locale;
