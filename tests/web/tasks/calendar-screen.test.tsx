@@ -87,6 +87,16 @@ it('makes an address for the user’s own calendar, and changes what it shows', 
   ]);
 });
 
+it('writes a new task from the calendar, due today unless another month is shown', async () => {
+  const write = open('/tasks/calendar');
+  fireEvent.click(await screen.findByRole('button', { name: 'New task' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New task' }));
+  fireEvent.change(form.getByLabelText('What is to be done'), { target: { value: 'Order wine' } });
+  expect(form.getByLabelText<HTMLInputElement>('By when').value).toBe('2026-12-03');
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  await waitFor(() => expect(write.mock.calls[0]?.[0]).toMatchObject({ title: 'Order wine', due: '2026-12-03' }));
+});
+
 it('lets who only looks move nothing', async () => {
   open('/tasks/calendar', 'viewer');
   expect(await screen.findByText('cake')).toBeTruthy();
