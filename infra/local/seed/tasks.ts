@@ -6,7 +6,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { TaskRules } from '#shared/domain/task/rules.ts';
 
-/** What a house does on every day that it is open. */
+/** What a restaurant does on every day that it is open. */
 const RULES: TaskRules = {
   off: [],
   own: [
