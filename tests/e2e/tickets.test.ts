@@ -65,7 +65,7 @@ it('a venue asks, support sees what came meanwhile before it answers, and looks 
   await press(venue, tickets('consent.give'));
   await press(venue, tickets('consent.confirm'));
   await press(support, tickets('look'));
-  const banner = support.getByText(app('looking.title', { account: 'Trattoria da Nina' }));
+  const banner = support.getByText(app('looking.title', { account: 'Da Nina S.r.l.' }));
   await banner.waitFor();
   expect(new URL(support.url()).pathname).toBe('/manage');
   await log(venue)
