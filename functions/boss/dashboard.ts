@@ -33,7 +33,12 @@ export const handler = implement(dashboard, {
   return {
     month,
     builtAt: built.length > 0 ? Math.min(...built.map(({ builtAt }) => builtAt)) : null,
-    accounts: all.toSorted((a, b) => marginOf(a) - marginOf(b)).map(({ since: _since, ...shown }) => shown),
+    accounts: all
+      .toSorted((a, b) => marginOf(a) - marginOf(b))
+      .map(({ since: _since, paid: _paid, ...shown }) => shown),
+    payments: all
+      .flatMap(({ name, paid }) => paid.map((order) => ({ ...order, account: name })))
+      .toSorted((a, b) => b.at - a.at),
     total: totalsOfMonth(all, month),
     before: totalsOfMonth(
       before.map((each) => each.month),

@@ -9,7 +9,7 @@ import { type OrdersStore, ordersStore } from '#functions/stores/orders.ts';
 import { type StatsStore, statsStore } from '#functions/stores/stats.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { type WhatsAppNumbersStore, whatsAppNumbersStore } from '#functions/stores/whatsapp-numbers.ts';
-import { type AccountMonth, addedUp, creditsUsed, soldIn } from '#shared/domain/figures/account-month.ts';
+import { type AccountMonth, addedUp, creditsUsed, paidIn, soldIn } from '#shared/domain/figures/account-month.ts';
 import { cloudCostOf } from '#shared/domain/figures/aws-rates.ts';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { addDays, addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -61,6 +61,8 @@ export async function buildAccountMonth(
   const cloud = { venues: venues.length, bookings: of('bookings'), messages: of('messages') + of('mails') };
   const figures: AccountMonth = {
     ...{ accountId, name: company || fullName, since: createdAt, venues: venues.length },
+    tables: venues.reduce((sum, { rules }) => sum + rules.tables.length, 0),
+    paid: paidIn(orders, month),
     ...{ bookings: of('bookings'), covers: of('covers'), messages: of('messages'), mails: of('mails') },
     ...{ coversBy, granted: used.granted },
     revenue: { ...soldIn(orders, month), credits: used.paid },

@@ -12,7 +12,9 @@ export const accountMonthsStore = (table: Table) => ({
 
   async ofMonth(month: string): Promise<BuiltMonth[]> {
     const items = await table.query(accountMonthsOf(month));
-    return items.map(({ m, at }) => ({ month: m as AccountMonth, builtAt: at as number }));
+    // Items from before tables and payments were kept have neither.
+    const older = { tables: 0, paid: [] };
+    return items.map(({ m, at }) => ({ month: { ...older, ...(m as AccountMonth) }, builtAt: at as number }));
   },
 });
 

@@ -12,6 +12,8 @@ export type AccountMonth = {
   readonly name: string;
   readonly since: number;
   readonly venues: number;
+  /** Tables that can be booked at those venues. */
+  readonly tables: number;
   /** Booked parties and covers by the day of the visit; messages and mails by the day they left. */
   readonly bookings: number;
   readonly covers: number;
@@ -22,7 +24,11 @@ export type AccountMonth = {
   /** Credits used that the platform had given away: no revenue. */
   readonly granted: Micros;
   readonly cost: { readonly messages: Micros; readonly mail: Micros; readonly aws: Micros };
+  /** Orders that were paid in the month; `total` in cents, with VAT. */
+  readonly paid: readonly PaidOrder[];
 };
+
+export type PaidOrder = { readonly orderId: string; readonly at: number; readonly total: number };
 
 const MICROS_PER_CENT = 10_000;
 
@@ -35,6 +41,12 @@ export const marginOf = (month: Pick<AccountMonth, 'revenue' | 'cost'>): Micros 
 
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 const isModule = ({ item }: OrderLine): boolean => item !== 'credits' && item !== 'licence';
+
+/** The orders that were paid in a month (UTC). */
+export const paidIn = (orders: readonly Pick<Order, 'id' | 'grantedAt' | 'total'>[], month: string): PaidOrder[] =>
+  orders.flatMap(({ id, grantedAt, total }) =>
+    grantedAt !== undefined && monthOf(grantedAt) === month ? [{ orderId: id, at: grantedAt, total }] : [],
+  );
 
 /** What orders that were paid in a month (UTC) brought, without credits, which are revenue when they are used. */
 export function soldIn(orders: readonly Pick<Order, 'grantedAt' | 'lines'>[], month: string) {
@@ -59,7 +71,7 @@ export function creditsUsed(entries: readonly Pick<Entry, 'kind' | 'micros' | 'p
 }
 
 /** What several accounts amount to together. */
-export type MonthTotals = Omit<AccountMonth, 'accountId' | 'name' | 'since'> & {
+export type MonthTotals = Omit<AccountMonth, 'accountId' | 'name' | 'since' | 'paid'> & {
   readonly accounts: number;
   /** Signed up in that month. */
   readonly signedUp: number;
@@ -71,6 +83,7 @@ export function totalsOfMonth(all: readonly AccountMonth[], month: string): Mont
     accounts: all.length,
     signedUp: all.filter(({ since }) => monthOf(since) === month).length,
     venues: of(({ venues }) => venues),
+    tables: of(({ tables }) => tables),
     bookings: of(({ bookings }) => bookings),
     covers: of(({ covers }) => covers),
     messages: of(({ messages }) => messages),

@@ -11,7 +11,14 @@ const money = () => ({
   cost: z.object({ messages: z.number(), mail: z.number(), aws: z.number() }),
 });
 const use = () => ({
-  ...{ venues: z.number(), bookings: z.number(), covers: z.number(), messages: z.number(), mails: z.number() },
+  ...{
+    venues: z.number(),
+    tables: z.number(),
+    bookings: z.number(),
+    covers: z.number(),
+    messages: z.number(),
+    mails: z.number(),
+  },
   coversBy: byChannel(),
 });
 const totals = () => z.object({ accounts: z.number(), signedUp: z.number(), ...use(), ...money() });
@@ -54,6 +61,8 @@ export const dashboard = /* @__PURE__ */ operation('boss.dashboard', {
       /** When the oldest of the figures were built; null: none are. */
       builtAt: z.nullable(z.number()),
       accounts: z.array(z.object({ accountId: z.string(), name: z.string(), ...use(), ...money() })),
+      /** Orders that were paid in the month, the latest first; `total` in cents, with VAT. */
+      payments: z.array(z.object({ orderId: z.string(), account: z.string(), at: z.number(), total: z.number() })),
       total: totals(),
       before: totals(),
       spends: z.object({ version: z.number(), lines: z.array(spend()) }),

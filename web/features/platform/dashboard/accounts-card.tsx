@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
 import { type AccountLine, centsOf, type Dashboard } from './dashboard.ts';
 
-const FIGURES = ['venues', 'bookings', 'messages'] as const;
+const FIGURES = ['venues', 'tables', 'bookings', 'messages'] as const;
 const SUMS = [
   ['revenue', revenueOf],
   ['cost', costOfMonth],

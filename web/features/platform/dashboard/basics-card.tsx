@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { FigureTable } from './figure-table.tsx';
 
-const FIGURES = ['accounts', 'signedUp', 'venues', 'bookings', 'covers', 'messages', 'mails'] as const;
+const FIGURES = ['accounts', 'signedUp', 'venues', 'tables', 'bookings', 'covers', 'messages', 'mails'] as const;
 
 export function BasicsCard({ data: { total, before } }: { readonly data: Dashboard }) {
   const text = useText('dashboard');

@@ -11,6 +11,7 @@ import { BasicsCard } from './basics-card.tsx';
 import { ChannelsCard } from './channels-card.tsx';
 import styles from './dashboard.module.css';
 import { MonthBar } from './month-bar.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { ProfitCard } from './profit-card.tsx';
 import { SpendsCard } from './spends-card.tsx';
 import { SuppliersCard } from './suppliers-card.tsx';
@@ -45,6 +46,7 @@ export function Component() {
             <ChannelsCard data={data} />
           </div>
           <AccountsCard data={data} />
+          <PaymentsCard data={data} />
           <div className={styles.cards}>
             <SpendsCard key={`s${data.spends.version}`} spends={data.spends} onSaved={reload} />
             <SuppliersCard key={`p${data.suppliers.version}`} suppliers={data.suppliers} onSaved={reload} />
