@@ -3,15 +3,17 @@ import {
   type AccountMonth,
   creditsUsed,
   marginOf,
+  paidIn,
   soldIn,
   totalsOfMonth,
 } from '#shared/domain/figures/account-month.ts';
 import { cloudCostOf } from '#shared/domain/figures/aws-rates.ts';
 import { isShort, type Spend, spendIn } from '#shared/domain/figures/spends.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { OrderId } from '#shared/domain/shop/order.ts';
 
 const aMonth = (over: Partial<AccountMonth> = {}): AccountMonth => ({
-  ...{ accountId: 'acc_1', name: 'Nina', since: Date.UTC(2026, 10, 2), venues: 1 },
+  ...{ accountId: 'acc_1', name: 'Nina', since: Date.UTC(2026, 10, 2), venues: 1, tables: 12, paid: [] },
   ...{ bookings: 10, covers: 24, messages: 30, mails: 2, coversBy: { web: 20 }, granted: 0 },
   revenue: { licences: 49_000_000, modules: 0, credits: 1_000_000 },
   cost: { messages: 900_000, mail: 260, aws: 200_000 },
@@ -83,4 +85,10 @@ it('a supplier needs somebody once the balance is below what was noted', () => {
   expect(isShort(account)).toBe(true);
   expect(isShort({ ...account, balance: 100 })).toBe(false);
   expect(isShort({ ...account, balance: null })).toBe(false);
+});
+
+it('lists the orders that were paid in a month, by the day of the payment', () => {
+  const order = { id: 'ord_1' as OrderId, total: 5978, grantedAt: Date.UTC(2026, 10, 30, 23, 59) };
+  expect(paidIn([order], '2026-11')).toEqual([{ orderId: 'ord_1', at: order.grantedAt, total: 5978 }]);
+  expect(paidIn([order, { id: order.id, total: 1 }], '2026-12')).toEqual([]);
 });

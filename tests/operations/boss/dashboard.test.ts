@@ -27,6 +27,8 @@ it('shows what an account brought and cost, those that lose money first', async 
   expect(body.accounts[0]).toMatchObject({ messages: 100, cost: { messages: 100 * 24_800, mail: 0 } });
   expect(body.total).toMatchObject({ accounts: 2, messages: 100 });
   expect(body.tasks.losses).toBe(1);
+  expect(body.payments).toEqual([]);
+  expect(body.total.tables).toBe(on.world.venue.rules.tables.length);
 });
 
 it('counts credits as revenue when they are used', async () => {
