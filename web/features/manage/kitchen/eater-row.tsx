@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { COURSE_LOOKS, PRESENCE_LOOKS } from '../list/looks.ts';
+import { namesAllergy } from '../list/names-allergy.ts';
 import { useAllergies } from '../list/use-allergies.ts';
 import { wishesOf } from '../list/wishes.ts';
 import styles from './eater-row.module.css';
@@ -14,7 +15,8 @@ import { type Eater, isDone } from './kitchen.ts';
 /** A party for the kitchen: covers, table, course, and allergies, diets and wishes. */
 export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eater }) {
   const manage = useText('manage');
-  const { name, adults, children, highchairs, table, presence, course, remarks, note } = party;
+  const { name, adults, children, highchairs, table, presence, course } = party;
+  const [remarks, note] = [party.remarks, party.note].map((words) => (namesAllergy(words) ? '' : words));
   const more = [
     ...(children > 0 ? [manage('children', { count: children })] : []),
     ...(highchairs > 0 ? [manage('highchairs', { count: highchairs })] : []),

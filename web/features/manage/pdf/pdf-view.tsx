@@ -15,6 +15,7 @@ import type { DayProps } from '../day/day-screen.tsx';
 import { DayTop } from '../day/day-top.tsx';
 import { useGuestMarks } from '../list/guest-marks.ts';
 import { type MealChoice, mealsOf, mealToCome } from '../list/list.ts';
+import { namesAllergy } from '../list/names-allergy.ts';
 import { wishesOf } from '../list/wishes.ts';
 import styles from './pdf-view.module.css';
 import { Preview } from './preview.tsx';
@@ -92,6 +93,7 @@ function useWords({ venueId, day, date }: DayProps): Words {
       [
         ...wishesOf(party).allergyOptions.map((option) => wishes(`option.${option}`)),
         ...wishesOf(party).allergyDiets.map((diet) => wishes(`diet.${diet}`)),
+        ...[party.remarks, party.note].filter(namesAllergy).map(oneLine),
         ...(marks.get(party.id)?.allergies ? [marks.get(party.id)?.allergies] : []),
       ].join(DOT),
     aboutOf: (party: HostReservation) =>
@@ -103,9 +105,11 @@ function useWords({ venueId, day, date }: DayProps): Words {
         ...(wishesOf(party).birthday ? [wishes('option.birthdayCake')] : []),
         ...wishesOf(party).options.map((option) => wishes(`option.${option}`)),
         ...wishesOf(party).diets.map((diet) => wishes(`diet.${diet}`)),
-        ...(party.remarks ? [party.remarks.replaceAll('\n', ' ')] : []),
-        ...(party.note ? [named(manage('note.word'), party.note.replaceAll('\n', ' '))] : []),
+        ...(party.remarks && !namesAllergy(party.remarks) ? [oneLine(party.remarks)] : []),
+        ...(party.note && !namesAllergy(party.note) ? [named(manage('note.word'), oneLine(party.note))] : []),
         ...(party.phone ? [party.phone] : []),
       ].join(DOT),
   };
 }
+
+const oneLine = (words: string): string => words.replaceAll('\n', ' ');
