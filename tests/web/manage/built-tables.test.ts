@@ -163,3 +163,14 @@ it('lays a table upon another on the plan by its head, with the pointer and with
   await card.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
   await expect.poll(() => built.venue.sheet().joins?.map(({ tables }) => tables)).toEqual([[59, 58]]);
 });
+
+it('the floor ends where its last line does, however many parties are still to come', async () => {
+  const page = await open('/manage_map');
+  await page.getByRole('listitem').getByRole('button', { name: SINGLE }).waitFor();
+  const below = () =>
+    page.evaluate(() => {
+      const ends = [...document.querySelectorAll('main, footer')].map((each) => each.getBoundingClientRect().bottom);
+      return Math.round(document.documentElement.scrollHeight - Math.max(innerHeight, ...ends) - scrollY);
+    });
+  await expect.poll(below).toBeLessThanOrEqual(1);
+});
