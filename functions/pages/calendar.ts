@@ -5,10 +5,15 @@ import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { calendarText } from '#functions/services/calendar-texts.ts';
 import { bookingPageOf } from '#functions/services/page-link.ts';
+import { taskCalendar } from '#functions/services/task-calendar.ts';
 import { venueCalendar } from '#functions/services/venue-calendar.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type CalendarFeedsStore, calendarFeedsStore } from '#functions/stores/calendar-feeds.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type TaskFeedsStore, taskFeedsStore } from '#functions/stores/task-feeds.ts';
+import { type TasksStore, tasksStore } from '#functions/stores/tasks.ts';
+import { type UsersStore, usersStore, worksAt } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { eventFile } from '#shared/domain/calendar/event-file.ts';
 import { reservationEvent } from '#shared/domain/calendar/reservation-event.ts';
@@ -20,6 +25,10 @@ type Deps = {
   readonly feeds: Pick<CalendarFeedsStore, 'open'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'listDay'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
+  readonly taskFeeds: Pick<TaskFeedsStore, 'open'>;
+  readonly tasks: Pick<TasksStore, 'list'>;
+  readonly days: Pick<DaysStore, 'load'>;
+  readonly users: Pick<UsersStore, 'find'>;
   readonly clock: Clock;
   /** The product's origin; the venue's own hostname replaces the host. */
   readonly origin: () => string;
@@ -28,14 +37,15 @@ type Deps = {
 const EVERY_MINUTES = 60;
 
 /**
- * A calendar that is fetched again and again: with `t` the reservation of a guest, with `v` all of a venue. Neither opens
- * anything else.
+ * A calendar that is fetched again and again: with `t` the reservation of a guest, with `v` all of a venue, with `w`
+ * the tasks that a user of it sees. None opens anything else.
  */
 export const calendarPage =
   (deps: Deps) =>
   async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
-    const { t = '', v } = queryStringParameters ?? {};
-    const file = v === undefined ? await ofReservation(t, deps) : await ofVenue(v, deps);
+    const { t = '', v, w } = queryStringParameters ?? {};
+    const ofStaff = v === undefined ? w !== undefined && ofTasks(w, deps) : ofVenue(v, deps);
+    const file = await (ofStaff || ofReservation(t, deps));
     return file === null ? answer(404, 'text/plain', 'not found') : answer(200, 'text/calendar', file);
   };
 
@@ -55,6 +65,15 @@ async function ofVenue(token: string, { feeds, reservations, venues, clock, orig
   const opened = await feeds.open(token);
   const venue = opened && (await venues.recent(opened.venueId, clock.now()));
   return venue && venueCalendar({ venue, names: opened.names, origin: origin() }, reservations, clock.now());
+}
+
+/** It ends with the user's work at the venue, whether or not they have switched it off. */
+async function ofTasks(token: string, { taskFeeds, users, venues, tasks, days, clock, origin }: Deps) {
+  const opened = await taskFeeds.open(token);
+  if (!opened) return null;
+  const [user, venue] = await Promise.all([users.find(opened.userId), venues.recent(opened.venueId, clock.now())]);
+  if (!user || !venue || !worksAt(user, venue.venueId)) return null;
+  return taskCalendar({ venue, shown: opened, who: user, origin: origin() }, { tasks, days }, clock.now());
 }
 
 function calendarOf(reservation: Reservation, venue: Venue, origin: string): string {
@@ -90,6 +109,10 @@ const resources = (): Deps => ({
   feeds: calendarFeedsStore(theTable()),
   reservations: reservationsStore(theTable()),
   venues: venuesStore(theTable()),
+  taskFeeds: taskFeedsStore(theTable()),
+  tasks: tasksStore(theTable()),
+  days: daysStore(theTable()),
+  users: usersStore(theTable()),
   clock,
   origin: () => env('APP_ORIGIN'),
 });

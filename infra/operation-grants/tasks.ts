@@ -2,6 +2,8 @@ import type { GrantsOf } from '../grants.ts';
 
 export const TASKS_GRANTS = {
   'tasks.calendar': { table: ['GetItem', 'UpdateItem'] },
+  'tasks.feed_read': { table: ['GetItem', 'UpdateItem'] },
+  'tasks.feed_write': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], needsAppOrigin: true },
   'tasks.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'tasks.orders': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'tasks.remove': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },

@@ -1,2 +1,2 @@
-/** Where a calendar fetches the reservation to which it subscribes; the token is its query `t`, or `v` for all of a venue. */
+/** Where a calendar fetches what it subscribes to: the token is its query `t` for a reservation, `v` for all of a venue, `w` for its tasks. */
 export const CALENDAR_PATH = '/calendar/reservation.ics';

@@ -26,6 +26,7 @@ import * as settings from './settings/settings.ts';
 import * as earnMore from './stats/earn-more.ts';
 import * as stats from './stats/stats.ts';
 import * as taskDays from './tasks/days.ts';
+import * as taskFeed from './tasks/feed.ts';
 import * as taskRules from './tasks/rules.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as couponRows from './transfers/coupon-rows.ts';
@@ -224,6 +225,8 @@ export const registry = {
   stats: { earn_more: earnMore.earn_more, outlook: stats.outlook, range: stats.range },
   tasks: {
     calendar: taskDays.calendar,
+    feed_read: taskFeed.feed_read,
+    feed_write: taskFeed.feed_write,
     list: tasks.list,
     orders: taskDays.orders,
     remove: tasks.remove,

@@ -19,6 +19,9 @@ export async function callTasks({ call, table, host, now }: World): Promise<void
   const days = { venueId: VENUE_ID, from: '2026-12-05', to: '2026-12-06' };
   await call('tasks.calendar', days, host);
   await call('tasks.orders', days, host);
+  for (const address of ['new', 'keep', 'none'] as const)
+    await call('tasks.feed_write', { venueId: VENUE_ID, what: 'mine', covers: true, address }, host);
+  await call('tasks.feed_read', { venueId: VENUE_ID }, host);
   await call('tasks.rules', { venueId: VENUE_ID }, host);
   await call('tasks.rules_write', { venueId: VENUE_ID, off: [], own: [A_RULE], revision: 0 }, host);
   await call('tasks.try_rule', { venueId: VENUE_ID, rule: A_RULE }, host);

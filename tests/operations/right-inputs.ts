@@ -1,5 +1,6 @@
 import { rowOfCoupon } from '#shared/domain/coupon/row.ts';
 import type { OperationId } from '#shared/operations/index.ts';
+import { aSeller } from '#tests/domain/invoice/kit.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { aCoupon } from '#tests/kit/coupons.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
@@ -66,6 +67,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'shop.check': { orderId: 'ord_0000000000000000' },
   // The right price would open a page of the payment provider.
   'shop.order_write': { lines: [{ item: 'credits', quantity: 25 }], total: 1 },
+  'invoices.seller_write': { version: 0, seller: aSeller() },
   'payments.charge': { version: 1, amount: 4000, reason: 'nobody came' },
   'payments.connect': { provider: 'stripe' },
   'payments.disconnect': { provider: 'stripe' },
@@ -154,6 +156,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'settings.feed_write': { names: 'none', address: 'keep' },
   'settings.set_up': A_VENUE,
   'tasks.write': A_TASK,
+  'tasks.feed_write': { what: 'mine', covers: true, address: 'keep' },
   'tasks.rules_write': { off: [], own: [], revision: 0 },
   'tasks.try_rule': { rule: A_RULE },
   'whatsapp.wordings': { purpose: 'confirmed', locale: 'en' },

@@ -6,6 +6,7 @@ import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { links } from '#tests/kit/world.ts';
+import { staffCalendar } from './kit.ts';
 
 const on = operationWorld();
 let id: ReservationId;
@@ -20,7 +21,15 @@ async function fetched(feed?: string) {
   const { reservations, venues, now } = on.world;
   const origin = () => 'https://app.coperto.example';
   const feeds = calendarFeedsStore(on.world.table);
-  const calendar = calendarPage({ links, feeds, reservations, venues, clock: { now }, origin });
+  const calendar = calendarPage({
+    ...staffCalendar(on.world.table),
+    links,
+    feeds,
+    reservations,
+    venues,
+    clock: { now },
+    origin,
+  });
   const t = feed ?? (await links.mintFeed({ venueId: VENUE_ID, reservationId: id }));
   return calendar({ queryStringParameters: { t } } as unknown as HttpEvent);
 }

@@ -5,6 +5,7 @@ import { calendarFeedsStore } from '#functions/stores/calendar-feeds.ts';
 import { day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { links } from '#tests/kit/world.ts';
+import { staffCalendar } from './kit.ts';
 
 const on = operationWorld();
 beforeEach(() => {
@@ -15,7 +16,15 @@ async function fetched(v: string) {
   const { reservations, venues, now, table } = on.world;
   const origin = () => 'https://app.coperto.example';
   const feeds = calendarFeedsStore(table);
-  const page = calendarPage({ links, feeds, reservations, venues, clock: { now }, origin });
+  const page = calendarPage({
+    ...staffCalendar(on.world.table),
+    links,
+    feeds,
+    reservations,
+    venues,
+    clock: { now },
+    origin,
+  });
   return page({ queryStringParameters: { v } } as unknown as HttpEvent);
 }
 const linesOf = ({ body = '' }: { readonly body?: string | undefined }) => body.replaceAll('\r\n ', '').split('\r\n');

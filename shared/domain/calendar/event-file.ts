@@ -6,7 +6,7 @@ export type CalendarEvent = {
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly startsAt: number;
   readonly endsAt: number;
-  /** The event is of days, from midnight to midnight in UTC: written without a time, so that no zone shifts it. */
+  /** The event is of days, from midnight to midnight in UTC: written without a time, so that no zone shifts it; it blocks nobody's time. */
   readonly wholeDays?: true;
   readonly madeAt: number;
   readonly title: string;
@@ -54,6 +54,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DESCRIPTION:${escaped(text)}`,
     `LOCATION:${escaped(place)}`,
     `URL:${link}`,
+    ...(wholeDays ? ['TRANSP:TRANSPARENT'] : []),
     ...alarmOf(event),
     'END:VEVENT',
   ];

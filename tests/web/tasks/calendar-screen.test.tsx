@@ -32,6 +32,7 @@ function open(path: string, role = 'host', calls: object = {}) {
         ],
       }),
     write,
+    feed_read: () => done({ feed: null }),
     ...calls,
   };
   const settings = someSettings({ role: role as never });
@@ -64,6 +65,25 @@ it('moves a task by a day and by a week with the keyboard, which can be undone',
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
   expect(write.mock.calls[1]?.[0]).toMatchObject({ revision: 4, due: '2026-12-04' });
+});
+
+it('makes an address for the user’s own calendar, and changes what it shows', async () => {
+  const feed_write = vi.fn(({ what, covers, address }: Readonly<Record<'what' | 'covers' | 'address', unknown>>) =>
+    done({ feed: { what, covers, madeAt: 1 }, link: address === 'new' ? 'https://app.example/c.ics?w=1' : null }),
+  );
+  open('/tasks/calendar', 'viewer', { feed_write });
+  const card = within(await screen.findByRole('region', { name: 'In your own calendar' }));
+  fireEvent.click(card.getByRole('switch', { name: 'Also how many guests each day expects' }));
+  fireEvent.click(card.getByRole('button', { name: 'Make address' }));
+  const address = await card.findByLabelText<HTMLInputElement>('Address of the calendar');
+  expect(address.value).toBe('https://app.example/c.ics?w=1');
+  fireEvent.click(card.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(feed_write).toHaveBeenCalledTimes(2));
+  const asked = feed_write.mock.calls.map(([{ what, covers, address: of }]) => [what, covers, of]);
+  expect(asked).toEqual([
+    ['mine', false, 'new'],
+    ['all', false, 'keep'],
+  ]);
 });
 
 it('lets who only looks move nothing', async () => {

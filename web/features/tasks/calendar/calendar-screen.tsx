@@ -16,6 +16,7 @@ import styles from './calendar.module.css';
 import { type Span, shownDays } from './calendar.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarTop } from './calendar-top.tsx';
+import { TaskFeedCard } from './task-feed-card.tsx';
 import { useCalendarDays } from './use-calendar-days.ts';
 
 /** `/tasks/calendar`: the venue's tasks by the day on which they are due. */
@@ -84,6 +85,7 @@ function CalendarOf({ venueId, data, tasks: acts }: Props) {
         onMove={(task, to) => void move(task, to)}
       />
       {mayAct && <p className={styles.hint}>{text('calendar.hint')}</p>}
+      <TaskFeedCard venueId={venueId} />
       {open && (
         <TaskDialog
           task={open}

@@ -2,24 +2,24 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import styles from './settings.module.css';
+import styles from './feed.module.css';
 
 type Props = { readonly link: string };
 
-/** The new address of the calendar, to copy now, and where each calendar wants it. */
+/** The new address of a calendar, to copy now, and where each calendar wants it. */
 export function FeedAddress({ link }: Props) {
-  const text = useText('settings');
+  const text = useText('feed');
 
   async function copy() {
     await navigator.clipboard.writeText(link);
-    showToast({ tone: 'ok', title: text('feed.copied') });
+    showToast({ tone: 'ok', title: text('copied') });
   }
 
   return (
     <>
       <TextField
-        label={text('feed.address')}
-        hint={text('feed.once')}
+        label={text('address')}
+        hint={text('once')}
         value={link}
         readOnly
         dir="ltr"
@@ -27,12 +27,12 @@ export function FeedAddress({ link }: Props) {
       />
       <div>
         <Button tone="primary" icon="copy" onClick={() => void copy()}>
-          {text('feed.copy')}
+          {text('copy')}
         </Button>
       </div>
       <ul className={styles.about}>
         {(['google', 'apple', 'outlook'] as const).map((calendar) => (
-          <li key={calendar}>{text(`feed.${calendar}`)}</li>
+          <li key={calendar}>{text(calendar)}</li>
         ))}
       </ul>
     </>
