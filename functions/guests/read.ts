@@ -1,5 +1,6 @@
 import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
+import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
@@ -8,14 +9,16 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
+import { tableNamesOn } from '#shared/domain/day/table-names.ts';
 import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts';
-import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
+import { cardOf, isVisit, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation } from '#shared/domain/guest/found.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { spentBy } from '#shared/domain/payment/spent.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { read } from '#shared/operations/guests/guests.ts';
 
 const MAX_ROWS = 200;
@@ -24,11 +27,12 @@ export const handler = implement(read, {
   sessions: sessionsStore,
   venues: venuesStore,
   reservations: reservationsStore,
+  days: daysStore,
   book: guestBookStore,
   conversations: conversationsStore,
   payments: paymentsStore,
 })(async (call) => {
-  const { input, actor, now, venues, reservations, book, conversations, payments, refuse } = call;
+  const { input, actor, now, venues, days, reservations, book, conversations, payments, refuse } = call;
   const { venueId, guestId: asked } = input;
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
@@ -44,6 +48,8 @@ export const handler = implement(read, {
     ...numbers.map((number) => conversations.load(venueId, number, now)),
   ]);
   const latestFirst = all.toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));
+  const visit = latestFirst.find(isVisit);
+  const sheet = visit && (await days.load(venueId, visit.date)).sheet;
   return {
     guest: shownCard(card),
     merged: state.also.map((each) => mergedInto(each, latestFirst, brought)),
@@ -52,6 +58,7 @@ export const handler = implement(read, {
     ...written,
     tags: [...tags],
     spent: { amount: spentBy(all, paid, venue.currency), currency: venue.currency },
+    lastTable: visit && sheet ? tableNamesOn(venue.rules, sheet)(partyIdOf(visit)).join(' + ') : '',
     today: localMomentAt(now, venue.rules.zone).date,
     reservations: latestFirst.slice(0, MAX_ROWS).map(foundReservation),
   };
