@@ -1,12 +1,12 @@
 import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
-import { daysStore } from '#functions/stores/days.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
+import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import { tableNamesOn } from '#shared/domain/day/table-names.ts';
@@ -49,7 +49,6 @@ export const handler = implement(read, {
   ]);
   const latestFirst = all.toSorted((a, b) => (a.date === b.date ? b.start - a.start : a.date < b.date ? 1 : -1));
   const visit = latestFirst.find(isVisit);
-  const sheet = visit && (await days.load(venueId, visit.date)).sheet;
   return {
     guest: shownCard(card),
     merged: state.also.map((each) => mergedInto(each, latestFirst, brought)),
@@ -58,11 +57,17 @@ export const handler = implement(read, {
     ...written,
     tags: [...tags],
     spent: { amount: spentBy(all, paid, venue.currency), currency: venue.currency },
-    lastTable: visit && sheet ? tableNamesOn(venue.rules, sheet)(partyIdOf(visit)).join(' + ') : '',
+    lastTable: visit ? await tableOf(days, venue, visit) : '',
     today: localMomentAt(now, venue.rules.zone).date,
     reservations: latestFirst.slice(0, MAX_ROWS).map(foundReservation),
   };
 });
+
+/** Where a party sat, by name; empty if its day no longer says. */
+async function tableOf(days: Pick<DaysStore, 'load'>, { venueId, rules }: Venue, visit: Reservation): Promise<string> {
+  const { sheet } = await days.load(venueId, visit.date);
+  return tableNamesOn(rules, sheet)(partyIdOf(visit)).join(' + ');
+}
 
 /** The name of a merged guest, and the number or address by which they were known. */
 function mergedInto(guestId: GuestId, latestFirst: readonly Reservation[], brought: readonly BroughtGuest[]) {

@@ -174,3 +174,17 @@ it('the floor ends where its last line does, however many parties are still to c
     });
   await expect.poll(below).toBeLessThanOrEqual(1);
 });
+
+it('a free table of the floor seats a walk-in with two taps, by its size', async () => {
+  const page = await open('/manage_map');
+  await page.getByText(manage('area.Outdoor'), { exact: true }).click();
+  await page.locator('[data-table="58"]').click();
+  const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T58' }) });
+  const name = `${manage('walkIn.guest')}: ${manage('covers_other', { count: 2 })}`;
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await page.getByText(manage('done.walkIn', { name: manage('walkIn.guest'), table: 'T58' })).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => built.venue.sheet().parties.filter(({ unit, seated }) => unit === 58 && seated).length)
+    .toBe(1);
+});
