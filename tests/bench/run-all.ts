@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildWeb } from '#infra/web-build.ts';
 import { benchAllocator } from './allocator.ts';
 import { measureBundles } from './bundles.ts';
+import { measureCampaignLoad } from './campaign-load.ts';
 import { type Chapter, measureAll } from './chapters.ts';
 import { measureCommit } from './commit.ts';
 import { measureConfirmation } from './confirmation.ts';
@@ -71,6 +72,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['The start of the whole product on one machine', measureStart],
   ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
+  ['A confirmation while a newsletter goes to ten thousand', measureCampaignLoad],
   ['The scanner at the door', measureScanner],
   ['From the payment to the page', measurePaying],
   ['From one device to another', measureLive],
