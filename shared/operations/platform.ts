@@ -4,6 +4,9 @@ import * as agents from './agents/agents.ts';
 import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
 import * as credits from './credits/credits.ts';
+import * as customers from './customers/customers.ts';
+import * as customerLists from './customers/lists.ts';
+import * as customerTerms from './customers/terms.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
@@ -24,6 +27,12 @@ export const platform = {
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
+  customers: {
+    ...{ rebuild: customers.rebuild, rows: customers.rows },
+    ...{ list_write: customerLists.list_write, lists: customerLists.lists },
+    ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
+    ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },
+  },
   invoices: { seller: seller.seller, seller_write: seller.seller_write },
   report: { read: report.read },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },

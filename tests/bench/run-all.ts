@@ -14,6 +14,7 @@ import { measureLive } from './live.ts';
 import { measurePaying } from './paying.ts';
 import { measureScanner } from './scanner-speed.ts';
 import { measureSheetReads } from './sheet-read.ts';
+import { measureAccountsSpeed } from './staff-speed/accounts.ts';
 import { measureCanvasSpeed } from './staff-speed/canvas.ts';
 import { measureVenueSpeed } from './staff-speed/measure.ts';
 import { measureRecordsSpeed } from './staff-speed/records.ts';
@@ -78,6 +79,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
   ['The list of all reservations: ten thousand rows', measureRecordsSpeed],
+  ['The platform’s customers: five thousand accounts', measureAccountsSpeed],
   ['The hall editor', measureCanvasSpeed],
   ['The figures: a year of a busy venue', measureFigures],
   ['Lambda bundles', measureBundles],

@@ -67,6 +67,10 @@ export function marketOf(phone: string): Market {
   return RATE_MARKETS.find((market) => market !== 'other' && fits(market)) ?? 'other';
 }
 
+/** The market of most numbers of a country (two letters). */
+export const marketIn = (country: string): Market =>
+  RATE_MARKETS.find((market) => market === country.toLowerCase()) ?? 'other';
+
 export type Priced = {
   readonly channel: MessageChannel;
   readonly category: RateCategory;
