@@ -1,12 +1,12 @@
 import { implement } from '#functions/platform/implement.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
-import { accountMonthsStore } from '#functions/stores/account-months.ts';
+import { accountMonthsStore, type BuiltMonth } from '#functions/stores/account-months.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { platformCostsStore } from '#functions/stores/platform-costs.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { monthOf } from '#shared/domain/credit/post.ts';
-import { marginOf, totalsOfMonth } from '#shared/domain/figures/account-month.ts';
+import { type AccountMonth, marginOf, totalsOfMonth } from '#shared/domain/figures/account-month.ts';
 import { addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { dashboard } from '#shared/operations/boss/dashboard.ts';
 
@@ -32,13 +32,11 @@ export const handler = implement(dashboard, {
   const all = built.map((each) => each.month);
   return {
     month,
-    builtAt: built.length > 0 ? Math.min(...built.map(({ builtAt }) => builtAt)) : null,
+    builtAt: builtAtOf(built),
     accounts: all
       .toSorted((a, b) => marginOf(a) - marginOf(b))
       .map(({ since: _since, paid: _paid, ...shown }) => shown),
-    payments: all
-      .flatMap(({ name, paid }) => paid.map((order) => ({ ...order, account: name })))
-      .toSorted((a, b) => b.at - a.at),
+    payments: paymentsOf(all),
     total: totalsOfMonth(all, month),
     before: totalsOfMonth(
       before.map((each) => each.month),
@@ -54,3 +52,10 @@ export const handler = implement(dashboard, {
     },
   };
 });
+
+const builtAtOf = (built: readonly BuiltMonth[]): number | null =>
+  built.length > 0 ? Math.min(...built.map(({ builtAt }) => builtAt)) : null;
+
+/** The orders that accounts have paid, the latest first. */
+const paymentsOf = (all: readonly AccountMonth[]) =>
+  all.flatMap(({ name, paid }) => paid.map((order) => ({ ...order, account: name }))).toSorted((a, b) => b.at - a.at);
