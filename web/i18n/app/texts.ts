@@ -9,6 +9,7 @@ type Texts = {
   readonly boss: typeof import('#locales/en/boss.json');
   readonly canvas: typeof import('#locales/en/canvas.json');
   readonly credits: typeof import('#locales/en/credits.json');
+  readonly customer: typeof import('#locales/en/customer.json');
   readonly dashboard: typeof import('#locales/en/dashboard.json');
   readonly deposits: typeof import('#locales/en/deposits.json');
   readonly desk: typeof import('#locales/en/desk.json');
@@ -50,7 +51,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },
