@@ -22,8 +22,7 @@ const NO_ROW = '0'.repeat(16);
 
 export const handler = implement(test_send, {
   ...{
-    modules: modulesStore,
-    sessions: sessionsStore,
+    ...{ modules: modulesStore, sessions: sessionsStore },
     venues: venuesStore,
     campaigns: campaignsStore,
     users: usersStore,

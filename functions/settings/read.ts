@@ -48,17 +48,22 @@ export const handler = implement(read, {
   const found = await Promise.all(actor.venues.map((venueId) => venues.recent(venueId, now)));
   const own = found.filter((venue): venue is Venue => venue !== null);
   const ofToday = await Promise.all(own.map((venue) => dayAt(days, venue, actor, now)));
-  const today = ofToday.flatMap(({ day }) => day);
-  const settings = settingsOf(user, actor, own, now, {
-    tbm: today.filter(isToBeManaged).length,
-    messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
-    unread: ofToday.reduce((sum, day) => sum + day.unread, 0),
-    tasks: ofToday.reduce((sum, day) => sum + day.tasks, 0),
-    ...{ credits: money, tickets: waiting, pushSubscribed: push !== null },
-    requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
-  });
+  const counts = { ...countsOf(ofToday), credits: money, tickets: waiting, pushSubscribed: push !== null };
+  const settings = settingsOf(user, actor, own, now, counts);
   return { settings: await withEndedModules(licences, settings, own, now) };
 });
+
+/** What waits at all venues together. */
+function countsOf(days: readonly Awaited<ReturnType<typeof dayAt>>[]) {
+  const today = days.flatMap(({ day }) => day);
+  return {
+    tbm: today.filter(isToBeManaged).length,
+    messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
+    unread: days.reduce((sum, day) => sum + day.unread, 0),
+    tasks: days.reduce((sum, day) => sum + day.tasks, 0),
+    requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
+  };
+}
 
 /** The tickets that wait for support, or whose answer nobody of the account has seen. */
 async function waitingTickets(tickets: Pick<TicketsStore, 'open' | 'unseen'>, { level, role, accountId }: Session) {

@@ -41,7 +41,7 @@ export function CustomerCard({ accountId }: { readonly accountId: string }) {
         <UseCard card={card.data} known={known.data} />
         <PricesCard card={card.data} onChanged={reload} />
         <ContactsCard account={account} known={known.data} />
-        <HistoryCard changes={card.data.changes} deeds={known.data.deeds} />
+        <HistoryCard changes={card.data.changes} actions={known.data.deeds} />
       </div>
       {account.kind === 'agent' && <AgentCard accountId={accountId} />}
     </>

@@ -7,17 +7,17 @@ import type { Known, Card as Whole } from './customer.ts';
 import styles from './customers.module.css';
 
 type Change = Whole['changes'][number];
-type Props = { readonly changes: readonly Change[]; readonly deeds: Known['deeds'] };
+type Props = { readonly changes: readonly Change[]; readonly actions: Known['deeds'] };
 
 /** What the platform's staff did with an account and changed for it, the newest first. */
-export function HistoryCard({ changes, deeds }: Props) {
+export function HistoryCard({ changes, actions }: Props) {
   const text = useText('customer');
   const boss = useText('boss');
   const locale = useLocale();
   const word = useChangeWords();
   const lines = [
     ...changes.map((change) => ({ at: change.at, by: change.by, words: word(change) })),
-    ...deeds.map(({ at, by, did, reason }) => ({
+    ...actions.map(({ at, by, did, reason }) => ({
       ...{ at, by },
       words: [text(`did.${did}`), reason].filter(Boolean).join(': '),
     })),

@@ -8,6 +8,6 @@ export const CUSTOMERS_SCREENS: readonly Screen[] = [
     area: 'customers',
     load: () => import('./customer-screen.tsx'),
     texts: ['customer', 'boss', 'credits', 'refusals', 'auth'],
-    menu: { icon: 'user', text: 'nav.customers', group: 'platform' },
+    menu: { icon: 'user', text: 'nav.customers', group: 'platform', within: paths.bossUsers },
   },
 ];
