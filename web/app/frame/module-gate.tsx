@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { Link } from '../routing/routing.ts';
 import { MAY_SET } from '../session/guards.ts';
 import { useChosenVenue } from '../session/venue.tsx';
+import styles from './paused-banner.module.css';
 
 type Props = { readonly module: SoldModule; readonly title: string; readonly children: ReactNode };
 
@@ -60,5 +61,9 @@ function ToShop() {
   const text = useText('app');
   const role = useSettings()?.role;
   if (!role || !isAmong(MAY_SET, role)) return <p>{text('module.ask')}</p>;
-  return <Link to={paths.settingsPage('services')}>{text('module.buy')}</Link>;
+  return (
+    <Link className={styles.way ?? ''} to={paths.settingsPage('services')}>
+      {text('module.buy')}
+    </Link>
+  );
 }

@@ -37,7 +37,9 @@ export function AccountDialog({ account, onClose }: Props) {
       {!data && !error && <LoadingState label={app('loading')} />}
       {data && (
         <div className={styles.belongings}>
-          <Link to={paths.customer(accountId)}>{text('details.card')}</Link>
+          <Link className={styles.card ?? ''} to={paths.customer(accountId)}>
+            {text('details.card')}
+          </Link>
           <People people={data.people} />
           <h3>{text('pause.houses')}</h3>
           {data.houses.length === 0 && <p>{text('pause.houses.none')}</p>}

@@ -34,7 +34,15 @@ export function Component() {
     setSearch(new URLSearchParams({ account: id }));
   };
   return (
-    <Page title={text('title')} width="full" aside={<Link to={paths.bossUsers}>{text('all')}</Link>}>
+    <Page
+      title={text('title')}
+      width="full"
+      aside={
+        <Link className={styles.link ?? ''} to={paths.bossUsers}>
+          {text('all')}
+        </Link>
+      }
+    >
       <title>{`${text('title')} · Coperto`}</title>
       <TextField
         label={text('search')}

@@ -35,11 +35,11 @@ export function MoneyCard({ accountId, money, onChanged }: Props) {
       <h3 className={styles.part}>{text('entries')}</h3>
       {money.entries.length === 0 && <p className={styles.soft}>{credits('none')}</p>}
       <ul className={styles.lines}>
-        {money.entries.map(({ n, at, kind, micros, held, balance }) => (
+        {money.entries.map(({ n, at, kind, micros, balance }) => (
           <li key={n}>
             <span className={styles.soft}>{mediumInstant(locale, at)}</span> {credits(`kind.${kind}`)}
             <span className={styles.end}>
-              {euros(locale, micros === 0 ? held : micros)} → {eurosDown(locale, balance)}
+              {micros === 0 ? '' : euros(locale, micros)} → {eurosDown(locale, balance)}
             </span>
           </li>
         ))}
