@@ -29,7 +29,7 @@ export const handler = implement(dashboard, {
     alerts.latest(now),
     reviews.reported(),
   ]);
-  const all = built.map((each) => each.month);
+  const all = monthsOf(built);
   return {
     month,
     builtAt: builtAtOf(built),
@@ -38,16 +38,11 @@ export const handler = implement(dashboard, {
       .map(({ since: _since, paid: _paid, ...shown }) => shown),
     payments: paymentsOf(all),
     total: totalsOfMonth(all, month),
-    before: totalsOfMonth(
-      before.map((each) => each.month),
-      last,
-    ),
+    before: totalsOfMonth(monthsOf(before), last),
     spends: { version: spends.version, lines: [...spends.lines] },
     suppliers: { version: suppliers.version, lines: [...suppliers.lines] },
     tasks: {
-      pending: pending.accounts.length,
-      alerts: noted.length,
-      reports: reported.length,
+      ...{ pending: pending.accounts.length, alerts: noted.length, reports: reported.length },
       losses: all.filter((each) => marginOf(each) < 0).length,
     },
   };
@@ -59,3 +54,5 @@ const builtAtOf = (built: readonly BuiltMonth[]): number | null =>
 /** The orders that accounts have paid, the latest first. */
 const paymentsOf = (all: readonly AccountMonth[]) =>
   all.flatMap(({ name, paid }) => paid.map((order) => ({ ...order, account: name }))).toSorted((a, b) => b.at - a.at);
+
+const monthsOf = (built: readonly BuiltMonth[]): AccountMonth[] => built.map((each) => each.month);
