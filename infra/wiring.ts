@@ -11,6 +11,7 @@ export type QueueName =
   | 'whatsapp-events'
   | 'mail-events'
   | 'timers'
+  | 'due-soon'
   | 'calendar'
   | 'waitlist'
   | 'open-starts'
@@ -52,6 +53,14 @@ export const QUEUES = {
     maxReceives: 6,
   },
   timers: { fifo: false, worker: 'functions/workers/timers/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  // The outbox's items that fall due within minutes, each held back until its time. What is lost here, the sweep finds.
+  'due-soon': {
+    fifo: false,
+    worker: 'functions/workers/due-soon/handler.ts',
+    batchSize: 10,
+    timeout: 30,
+    maxReceives: 3,
+  },
   calendar: {
     fifo: false,
     worker: 'functions/workers/calendar/handler.ts',
