@@ -5,6 +5,7 @@ import { ACCOUNTS_GRANTS } from './operation-grants/accounts.ts';
 import { AGENTS_GRANTS } from './operation-grants/agents.ts';
 import { AUTH_GRANTS } from './operation-grants/auth.ts';
 import { AVAILABILITY_GRANTS } from './operation-grants/availability.ts';
+import { BOSS_GRANTS } from './operation-grants/boss.ts';
 import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { CREDITS_GRANTS } from './operation-grants/credits.ts';
@@ -14,10 +15,12 @@ import { GUEST_GRANTS } from './operation-grants/guest.ts';
 import { GUESTS_GRANTS } from './operation-grants/guests.ts';
 import { HOSTNAMES_GRANTS } from './operation-grants/hostnames.ts';
 import { INBOX_GRANTS } from './operation-grants/inbox.ts';
+import { INVOICES_GRANTS } from './operation-grants/invoices.ts';
 import { LIMITS_GRANTS } from './operation-grants/limits.ts';
 import { LIVE_GRANTS } from './operation-grants/live.ts';
 import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
 import { PLAN_GRANTS } from './operation-grants/plan.ts';
+import { REPORT_GRANTS } from './operation-grants/report.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
@@ -37,6 +40,7 @@ export const OPERATION_GRANTS = {
   ...AGENTS_GRANTS,
   ...AUTH_GRANTS,
   ...AVAILABILITY_GRANTS,
+  ...BOSS_GRANTS,
   ...CREDITS_GRANTS,
   ...DEMAND_GRANTS,
   ...GUARD_GRANTS,
@@ -44,11 +48,13 @@ export const OPERATION_GRANTS = {
   ...GUESTS_GRANTS,
   ...HOSTNAMES_GRANTS,
   ...INBOX_GRANTS,
+  ...INVOICES_GRANTS,
   ...LIMITS_GRANTS,
   ...LIVE_GRANTS,
   ...CAMPAIGNS_GRANTS,
   ...COUPONS_GRANTS,
   ...PAYMENTS_GRANTS,
+  ...REPORT_GRANTS,
   ...REVIEWS_GRANTS,
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,

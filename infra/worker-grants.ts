@@ -71,7 +71,7 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/stats/handler.ts': { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'functions/workers/stats-check/handler.ts': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     index: true,
   },
   'functions/workers/notices/handler.ts': {

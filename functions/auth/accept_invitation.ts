@@ -7,6 +7,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { type Invitation, invitationsStore } from '#functions/stores/invitations.ts';
 import { type User, usersStore, whileAsRead } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
+import { mayGrantRights } from '#shared/domain/account/staff.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { accept_invitation } from '#shared/operations/auth/auth.ts';
 
@@ -18,10 +19,10 @@ export const handler = implement(accept_invitation, {
   const named = await openInvitation(secrets, token);
   const invitation = named && (await invitations.find(named.accountId, named.id, now));
   if (!invitation) return refuse('invitation.gone');
-  const { accountId, email, name, role, locale, by } = invitation;
+  const { accountId, email, name, role, locale, by, level = 1, areas } = invitation;
   // An invitation is void once its inviter has left the account or may no longer grant that role.
   const inviter = by === undefined ? null : await users.find(by);
-  if (by !== undefined && !(inviter?.accountId === accountId && grantedBy(inviter.role).includes(role))) {
+  if (by !== undefined && !(inviter?.accountId === accountId && mayInvite(inviter, invitation))) {
     return refuse('invitation.gone');
   }
   const issues = await judgeNewPassword('password', password, [email, name]);
@@ -32,7 +33,8 @@ export const handler = implement(accept_invitation, {
   const judged = [...agents.filter(({ userId }) => userId !== by), ...(inviter ? [inviter] : [])];
   const paused = judged.find((each) => each.paused)?.paused;
   const user = {
-    ...{ userId: newUserId(), accountId, email, name, role, venues, locale, level: 1 },
+    ...{ userId: newUserId(), accountId, email, name, role, venues, locale, level },
+    ...(areas && { areas }),
     ...(paused && { paused }),
   };
   const answer = { email };
@@ -44,6 +46,9 @@ export const handler = implement(accept_invitation, {
   if (outcome === 'lost race') return refuse('system.busy');
   return refuse(outcome === 'gone' ? 'invitation.gone' : 'invitation.registered');
 });
+
+const mayInvite = (inviter: User, { role, level, areas }: Invitation): boolean =>
+  grantedBy(inviter.role).includes(role) && (level === undefined || mayGrantRights(inviter, { level, areas }));
 
 /** Staff get the venues that their agents have now: a venue may have withdrawn its grant since the invitation. */
 function venuesFor({ role, venues }: Invitation, inviter: User | null, agents: readonly User[]): VenueId[] {

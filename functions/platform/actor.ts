@@ -1,4 +1,5 @@
 import type { Access, Role } from '#shared/contracts/define.ts';
+import type { StaffArea } from '#shared/domain/account/staff.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 
 /** A signed-in user, as every operation needs to know them. */
@@ -8,6 +9,8 @@ export type Session = {
   readonly name: string;
   readonly role: Role;
   readonly level: number;
+  /** Of the platform's staff: the parts of its work that they reach; without it all of them. */
+  readonly areas?: readonly StaffArea[];
   readonly csrf: string;
   /** The venues that it reaches: none of an agent whose account is paused. */
   readonly venues: readonly VenueId[];

@@ -2,7 +2,9 @@ import middy from '@middy/core';
 import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { DEFECTS } from '#shared/contracts/metrics.ts';
-import type { Actor } from './actor.ts';
+import { staffAreaOf } from '#shared/contracts/staff-areas.ts';
+import { reachesArea } from '#shared/domain/account/staff.ts';
+import type { Actor, Session } from './actor.ts';
 import { type Admission, admit, bearerOf, namesOwnVenue } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
 import {
@@ -139,6 +141,9 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
         return limited ? answerRefusal(limited) : ((await answerOfEnded(event, now)) ?? answerRefusal(admitted));
       }
       const { actor, subject } = admitted;
+      // The staff's areas: an operation is as closed as the screen that calls it.
+      const isClosed = operation.access === 'boss' && !reachesArea(actor as Session, staffAreaOf(operation.id));
+      if (isClosed) return answerRefusal(refuse('session.forbidden'));
       Object.assign(event, { call: { now, device: deviceOf(event), caller, actor, subject } });
       return undefined;
     })

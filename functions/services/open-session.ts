@@ -22,9 +22,10 @@ export async function tokensOf(secrets: AccountSecrets, seed: string): Promise<T
  * threshold; in that session the user can switch the factor on.
  */
 export function sessionOf(user: User, device: string, csrf: string): NewSession {
-  const { userId, accountId, name, role, venues, paused } = user;
+  const { userId, accountId, name, role, venues, paused, areas } = user;
   const level = user.factorNonce ? user.level : Math.min(user.level, BOSS_ABOVE);
-  return { userId, accountId, name, role, level, csrf, venues, device, ...(paused && { away: true as const }) };
+  const known = { userId, accountId, name, role, level, csrf, venues, device };
+  return { ...known, ...(areas && { areas }), ...(paused && { away: true as const }) };
 }
 
 /** A boss: the session has the level for the platform's own pages. */

@@ -2,6 +2,7 @@ import { env } from '#functions/platform/env.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import { BOSS_LEVEL } from '#shared/domain/account/staff.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -72,6 +73,7 @@ export function settingsOf(
     theme: user.theme ?? null,
     views: [...(user.views ?? [])],
     role: user.role,
+    ...(user.areas && level > BOSS_LEVEL && { areas: [...user.areas] }),
     modules: [...new Set(venues.flatMap(({ services }) => services.modules.modules))],
     venues: venues.map(({ venueId, name, rules: { zone }, accountId, paused }) => ({
       ...{ venueId, name, zone },

@@ -1,6 +1,7 @@
 import { newToken } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
+import type { StaffArea } from '#shared/domain/account/staff.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { type User, userWrites } from './users.ts';
@@ -17,6 +18,9 @@ export type Invitation = {
   readonly endsAt: number;
   /** The inviting user: an invitation grants no more than they may give. Older invitations have none. */
   readonly by?: string;
+  /** Into the platform's staff: the level and the areas, without a list all of them. */
+  readonly level?: number;
+  readonly areas?: readonly StaffArea[] | undefined;
 };
 
 const VALID_MS = 7 * 86_400_000;
@@ -60,8 +64,9 @@ export const invitationsStore = (table: Table) => ({
     return items.map(toInvitation).filter(({ endsAt }) => endsAt > now);
   },
 
-  async withdraw(accountId: string, id: string): Promise<void> {
-    await table.remove(keyOf(accountId, id));
+  async withdraw(accountId: string, id: string, more: readonly Write[] = []): Promise<void> {
+    if (more.length === 0) await table.remove(keyOf(accountId, id));
+    else await table.transact([{ remove: keyOf(accountId, id) }, ...more]);
   },
 
   /** Turns the invitation into its user, once. */
@@ -83,9 +88,13 @@ export const invitationsStore = (table: Table) => ({
 });
 
 function toInvitation({ pk, sk, ttl: _ttl, ...stored }: Item): Invitation {
-  const { email, name, role, venues, locale, endsAt, by } = stored as unknown as Invitation;
-  const invitation = { email, name, role, venues, locale, endsAt, ...(by !== undefined && { by }) };
-  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), ...invitation };
+  const { email, name, role, venues, locale, endsAt, by, level, areas } = stored as unknown as Invitation;
+  return {
+    ...{ accountId: pk.slice(2), id: sk.slice(PREFIX.length), email, name, role, venues, locale, endsAt },
+    ...(by !== undefined && { by }),
+    ...(level !== undefined && { level }),
+    ...(areas !== undefined && { areas }),
+  };
 }
 
 export type InvitationsStore = ReturnType<typeof invitationsStore>;

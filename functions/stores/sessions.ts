@@ -246,8 +246,10 @@ function toSession(item: Item, now: number): Session | null {
     endsAt,
     idleAt,
     away,
+    areas,
   } = item as unknown as Session & NewSession;
   if (endsAt <= now || idleAt <= now) return null;
   const reached = away ? [] : venues;
-  return { userId, accountId, name, role, level, csrf, venues: reached, device, endsAt, idleAt };
+  const known = { userId, accountId, name, role, level, csrf, venues: reached, device, endsAt, idleAt };
+  return areas ? { ...known, areas } : known;
 }

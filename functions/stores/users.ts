@@ -2,6 +2,7 @@ import { sha256 } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { SavedView } from '#shared/domain/account/saved-view.ts';
+import type { StaffArea, StaffRights } from '#shared/domain/account/staff.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Currency } from '#shared/domain/kernel/money.ts';
@@ -18,6 +19,8 @@ export type User = {
   readonly name: string;
   readonly role: Role;
   readonly level: number;
+  /** Of the platform's staff: the parts of its work that they reach; without it all of them. */
+  readonly areas?: readonly StaffArea[];
   readonly locale: Locale;
   readonly venues: readonly VenueId[];
   /** Counts changes of the venues: a sign-in that was checked before a change opens no session. */
@@ -89,6 +92,16 @@ export const venuesChange = (user: User, venues: readonly VenueId[]) =>
 export const whileActing = ({ userId, accountId, role }: Pick<User, 'userId' | 'accountId' | 'role'>): Write => ({
   check: userKey(userId),
   if: { equals: { accountId, role } },
+});
+
+/** The write that gives a member of the staff other rights. */
+export const staffChange = (user: User, { level, areas }: StaffRights) =>
+  userChange(user, { level, areas, access: (user.access ?? 0) + 1 }, { level: user.level, ...heldAt(user) });
+
+/** A condition without a write: the transaction happens only while a member of the staff has the rights that were read. */
+export const whileStaff = (user: User): Write => ({
+  check: userKey(user.userId),
+  if: { equals: { accountId: user.accountId, level: user.level, ...heldAt(user) } },
 });
 
 /** A condition without a write: the transaction happens only while a user's role and venues are those that were read. */

@@ -5,7 +5,7 @@ import { noticeItem } from '#functions/services/notices.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { PLATFORM, usersStore } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
 import { invite } from '#shared/operations/users/users.ts';
 import { standsBehind } from './stands-behind.ts';
@@ -18,7 +18,8 @@ export const handler = implement(invite, {
 })(async ({ input, actor, now, once, invitations, rates, users, refuse }) => {
   const { accountId, role, venues } = actor;
   const grants = grantedBy(role);
-  if (!grants.includes(input.role)) return refuse('user.notYours');
+  // The platform's staff are invited with a level and areas (`boss.team_invite`).
+  if (accountId === PLATFORM.accountId || !grants.includes(input.role)) return refuse('user.notYours');
   const limited = await overAccountLimits(rates, [['invitation', accountId]], now);
   if (limited) return limited;
   const known = await users.ofAccount(accountId);

@@ -1,7 +1,7 @@
 import { implement } from '#functions/platform/implement.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { usersStore } from '#functions/stores/users.ts';
+import { PLATFORM, usersStore } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
 import { list } from '#shared/operations/users/users.ts';
 import { standsBehind } from './stands-behind.ts';
@@ -25,7 +25,8 @@ export const handler = implement(list, { invitations: invitationsStore, sessions
       invitations: invited
         .filter((each) => standsBehind(all, each))
         .map(({ id, name, email, role, endsAt }) => ({ id, name, email, role, endsAt })),
-      grants: [...grantedBy(actor.role)],
+      // The platform's staff are invited with a level and areas (`boss.team_invite`).
+      grants: actor.accountId === PLATFORM.accountId ? [] : [...grantedBy(actor.role)],
     };
   },
 );

@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { newKey } from '#web/api/idempotency.ts';
 import { venueParam } from '#web/app/first-paths.ts';
 import { enter, mailTo } from './kit/account.ts';
-import { apiOf, BISTRO, guestBeside } from './kit/api.ts';
+import { agreesToNews } from './kit/agrees-to-news.ts';
+import { BISTRO } from './kit/api.ts';
 import { PATIENCE, TABLET, visit } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { openFor } from './kit/open-for.ts';
@@ -15,39 +14,9 @@ const { product, browser } = await demoInBrowser(undefined, 3);
 const patience = { timeout: PATIENCE, interval: 200 };
 /** As many that hardly ever all of them are held out. */
 const GUESTS = [1, 2, 3, 4];
-const mailOf = (nth: number) => `guest-${nth}@example.com`;
-
-/** A time of the bistro that takes a party of two; it asks guests for their address. */
-async function aPlace() {
-  const api = apiOf(product.origin);
-  const found = await api.venues.find({ hostname: 'bistro.localhost' });
-  if (found.kind !== 'done') throw new Error('the bistro is gone');
-  for (let days = 2; days < 20; days += 1) {
-    const date = addDays(found.value.today as LocalDate, days);
-    const day = await api.availability.day({ venueId: BISTRO, date, covers: 2, area: null });
-    const slot = day.kind === 'done' && day.value.slots.find(({ status }) => status === 'free');
-    if (slot) return { venueId: BISTRO, date, start: slot.start, covers: 2 };
-  }
-  throw new Error('the bistro has no free table');
-}
-
-/** A guest who books a table, agrees to news, and confirms in WhatsApp. */
-async function agrees(nth: number): Promise<void> {
-  const guest = { ...guestBeside(await aPlace(), nth), email: mailOf(nth), promo: true };
-  const booked = await apiOf(product.origin).reservations.create(guest, { key: newKey() });
-  if (booked.kind !== 'done') throw new Error(JSON.stringify(booked));
-  const phone = `${product.phones}/api/phones/${guest.phone.replace('+', '')}`;
-  const wamid = await vi.waitFor(async () => {
-    const { messages } = await (await fetch(phone)).json();
-    expect(messages.at(-1)?.wamid).toBeTruthy();
-    return messages.at(-1).wamid as string;
-  }, patience);
-  const press = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  await fetch(`${phone}/press`, { ...press, body: JSON.stringify({ wamid, index: 0 }) });
-}
 
 it('builds a campaign, checks it, sends it, shows the results, and who opts out gets no other', async () => {
-  for (const nth of GUESTS) await agrees(nth);
+  for (const nth of GUESTS) await agreesToNews(product, nth, `guest-${nth}@example.com`);
   const page = await openFor(browser, TABLET);
   await visit(page, `${product.origin}/mktg?${new URLSearchParams({ [venueParam]: BISTRO })}`);
   await enter(page, 'owner@demo.coperto.test', 'coperto-demo');

@@ -201,7 +201,7 @@ beforeAll(async () => {
   await done(statsWorker(storesOf('stats'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   await done(triesAgain(table, storesOf('trials'), batch));
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
-  await statsCheckWorker({ ...storesOf('stats-check'), ...(await refusedSince(table, now)) })();
+  for (const turn of await refusedSince(table, now)) await statsCheckWorker({ ...storesOf('stats-check'), ...turn })();
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
   const known = {

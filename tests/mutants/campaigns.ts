@@ -39,8 +39,15 @@ export const CAMPAIGNS: readonly Row[] = [
   [
     'scanners click',
     'shared/domain/campaign/clicks.ts',
-    "kind === 'get' && !scanner",
-    "kind === 'get' && scanner !== null",
+    "request.kind === 'get' && !request.scanner",
+    "request.kind === 'get' && request.scanner !== null",
+    'tests/domain/campaign/clicks.test.ts',
+  ],
+  [
+    'scanners without a name click at delivery',
+    'shared/domain/campaign/clicks.ts',
+    '!request.scanner && !early(request)',
+    '!request.scanner',
     'tests/domain/campaign/clicks.test.ts',
   ],
   [

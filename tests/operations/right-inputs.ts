@@ -1,5 +1,6 @@
 import { rowOfCoupon } from '#shared/domain/coupon/row.ts';
 import type { OperationId } from '#shared/operations/index.ts';
+import { aSeller } from '#tests/domain/invoice/kit.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { aCoupon } from '#tests/kit/coupons.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
@@ -66,6 +67,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'shop.check': { orderId: 'ord_0000000000000000' },
   // The right price would open a page of the payment provider.
   'shop.order_write': { lines: [{ item: 'credits', quantity: 25 }], total: 1 },
+  'invoices.seller_write': { version: 0, seller: aSeller() },
   'payments.charge': { version: 1, amount: 4000, reason: 'nobody came' },
   'payments.connect': { provider: 'stripe' },
   'payments.disconnect': { provider: 'stripe' },

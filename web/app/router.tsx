@@ -21,9 +21,9 @@ const TYPED = [
 /** The route of a screen; it is loaded when it is first opened. */
 const routeOf =
   (guards: Guards) =>
-  ({ path, who, load, texts }: Screen): RouteObject => ({
+  ({ path, who, area, load, texts }: Screen): RouteObject => ({
     path,
-    ...(who !== 'operator' && { loader: who === 'boss' ? guards.boss : guards.role(...who) }),
+    ...(who !== 'operator' && { loader: who === 'boss' ? guards.bossOf(area) : guards.role(...who) }),
     lazy: lazyScreen(load, texts),
   });
 
@@ -34,7 +34,7 @@ function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
     specified
       .filter((path) => !built.has(path))
       .map((path) => ({ path, ...(loader && { loader }), element: <ErrorScreen status="404" inFrame /> }));
-  return [...screens, ...unbuilt(OPERATOR_PATHS, undefined), ...unbuilt(BOSS_PATHS, guards.boss)];
+  return [...screens, ...unbuilt(OPERATOR_PATHS, undefined), ...unbuilt(BOSS_PATHS, guards.bossOf())];
 }
 
 /** Every route of the application. */

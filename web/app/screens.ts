@@ -7,6 +7,7 @@ import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
 import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
 import { MARKETING_SCREENS } from '#web/features/marketing/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
+import { PLATFORM_SCREENS } from '#web/features/platform/routes.ts';
 import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
 import { STATS_SCREENS } from '#web/features/stats/routes.ts';
@@ -31,5 +32,6 @@ export const SCREENS: readonly Screen[] = [
   ...PAYMENTS_SCREENS,
   ...WHATSAPP_SCREENS,
   ...BOSS_SCREENS,
+  ...PLATFORM_SCREENS,
   ...ACCOUNT_SCREENS,
 ];

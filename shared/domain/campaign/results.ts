@@ -50,7 +50,9 @@ export function resultsOf(rows: readonly CampaignRow[], channel: CampaignRow['ch
   };
 }
 
-const hasClicked = ({ requests = [], claimedAt = 0 }: CampaignRow): boolean => clickedAt(requests, claimedAt) !== null;
+/** A mail that was kept back on its way is scanned when it arrives, not when it left. */
+const hasClicked = ({ requests = [], claimedAt = 0, state, at }: CampaignRow): boolean =>
+  clickedAt(requests, state === 'delivered' ? at : claimedAt) !== null;
 
 function failuresOf(rows: readonly CampaignRow[]): Results['failures'] {
   const failed = rows.flatMap(({ state, failure }) => (state === 'failed' && failure !== undefined ? [failure] : []));

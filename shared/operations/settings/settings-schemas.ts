@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '#shared/contracts/define.ts';
 import { savedViews } from '#shared/contracts/saved-view.ts';
 import { theme } from '#shared/contracts/theme.ts';
+import { STAFF_AREAS } from '#shared/domain/account/staff.ts';
 import { GUARDED_NAMES } from '#shared/domain/venue/guarded-names.ts';
 import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
 import type { SectionName } from '#shared/domain/venue/sections.ts';
@@ -61,6 +62,8 @@ export const userSettings = () =>
     /** Saved searches of the reservations. */
     views: savedViews(),
     role: z.enum(ROLES),
+    /** Of the platform's staff: the parts of its work that they reach; without it all of them. */
+    areas: z.optional(z.array(z.enum(STAFF_AREAS))),
     /** `zone`: the time zone in which the times of that venue are shown. */
     venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) })),
     /** The pause of an agent's own account, during which no venue can be reached. */

@@ -20,6 +20,9 @@ it.each([
   ['a scanner in a browser, at delivery', [later(9.999, 'beacon', true)], null],
   ['a person behind a scanner, later', [later(10, 'beacon', true)], 10],
   ['a person at once', [later(3, 'beacon')], 3],
+  ['two scanners of unknown networks, at delivery', [later(0, 'get'), later(9.999, 'get')], null],
+  ['one of them and a person, later', [later(1, 'get'), later(60, 'get')], null],
+  ['scanners before the mail is let in', [later(-2, 'get'), later(-1, 'get')], null],
 ] as const)('counts clicks: %s', (_, requests, seconds) => {
   expect(clickedAt(requests, DELIVERED)).toBe(seconds === null ? null : DELIVERED + seconds * 1000);
 });

@@ -1,5 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { platformLineStores } from '#functions/services/platform-lines.ts';
 import { rollUpDay, rollUpStores } from '#functions/services/roll-up-day.ts';
+import { licencesStore } from '#functions/stores/licences.ts';
+import { ordersStore } from '#functions/stores/orders.ts';
+import { platformFiguresStore } from '#functions/stores/platform-figures.ts';
 import { toStatsItem } from '#functions/stores/stats.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { hourOf, statsCheckWorker } from '#functions/workers/stats-check/handler.ts';
@@ -22,7 +26,12 @@ beforeEach(async () => {
   await usersStore(desk.table).create(aUser());
 });
 
-const stores = () => rollUpStores(desk.table);
+const platform = () => platformFiguresStore(desk.table);
+const stores = () => ({
+  ...platformLineStores(desk.table),
+  ...rollUpStores(desk.table),
+  ...{ platform: platform(), orders: ordersStore(desk.table), licences: licencesStore(desk.table) },
+});
 function check(at = TURN) {
   const { accounts, venues } = desk.deps;
   const clock = { now: () => at };
@@ -66,4 +75,21 @@ it('leaves days alone whose figures came from elsewhere than from reservations',
   await desk.table.put(toStatsItem(VENUE_ID, date, { meals: { Dinner }, areas: {} }));
   expect(await check()).toMatchObject({ days: 1, differ: 0 });
   expect(mealsOf(await keptOn(date), null).seated.covers).toBe(80);
+});
+
+it('rebuilds the line of the venue, and keeps that of its account with its last sign-in in the hour of the account', async () => {
+  await desk.book();
+  await rollUpDay(stores(), desk.venue, SATURDAY);
+  await check();
+  const { line } = await platform().load(VENUE_ID);
+  expect(line?.months).toMatchObject({ '2026-12': { bookings: 1, covers: 2 } });
+  expect(line?.weeks).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
+  await usersStore(desk.table).create({
+    ...aUser({ userId: 'usr_late', email: 'late@example.com' }),
+    signedInAt: 5000,
+  });
+  await check(Date.UTC(2026, 11, 7, hourOf('acc_demo'), 10));
+  expect((await platform().all()).accounts).toMatchObject([
+    { accountId: 'acc_demo', state: 'active', signedInAt: 5000, licenceUntil: null, sold: {} },
+  ]);
 });

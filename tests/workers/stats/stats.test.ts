@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import { keepMonth, platformLineStores, rebuildLine } from '#functions/services/platform-lines.ts';
 import { rollUpDay, rollUpStores } from '#functions/services/roll-up-day.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { statsStore } from '#functions/stores/stats.ts';
 import { statsWorker } from '#functions/workers/stats/handler.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
-import { mealsOf } from '#shared/domain/stats/day-figures.ts';
+import { mealsOf, NO_FIGURES } from '#shared/domain/stats/day-figures.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { batchOf, type Desk, GUEST, openDesk } from '../kit.ts';
@@ -24,7 +25,8 @@ const envelope = (detail: object) =>
 
 function counter() {
   const stats = statsStore(desk.table);
-  const deps = { ...desk.deps, ...rollUpStores(desk.table), events: eventsStore(desk.table) };
+  const lines = platformLineStores(desk.table);
+  const deps = { ...desk.deps, ...lines, ...rollUpStores(desk.table), events: eventsStore(desk.table) };
   return { stats, deps, count: statsWorker(deps), kept: () => stats.ofPeriod(desk.venue.venueId, WEEK) };
 }
 
@@ -107,7 +109,31 @@ it('has kept what days rebuilt from zero have, whatever was done, in whatever or
         expect(before).toEqual(JSON.parse(JSON.stringify(await rollUpDay(deps, desk.venue, date))));
       }
       expect((await kept()).has(SATURDAY)).toBe(true);
+      const line = async () => (await deps.platform.load(desk.venue.venueId)).line;
+      const months = (await line())?.months;
+      await rebuildLine(deps, desk.venue, desk.now());
+      expect((await line())?.months).toEqual(months);
     }),
     { numRuns: 12 },
   );
+});
+
+it('keeps the sum of a month exactly when its days are kept at the same moment', async () => {
+  const { stats, deps } = counter();
+  const { venueId } = desk.venue;
+  const dates = Array.from({ length: 7 }, (_, n) => addDays(SATURDAY, n));
+  const keep = async (date: typeof SATURDAY) => {
+    const Dinner = { ...NO_FIGURES, booked: { parties: 1, covers: 3 } };
+    await stats.keep(venueId, date, { meals: { Dinner }, areas: {} }, 1);
+    await keepMonth(deps, desk.venue, date, desk.now());
+  };
+  await Promise.all(dates.map(keep));
+  const { line } = await deps.platform.load(venueId);
+  expect(line?.months).toMatchObject({ '2026-12': { bookings: 7, covers: 21 } });
+});
+
+it('keeps no month that the report does not show, however old the day is that changed', async () => {
+  const { deps } = counter();
+  await keepMonth(deps, desk.venue, addDays(SATURDAY, -800), desk.now());
+  expect((await deps.platform.load(desk.venue.venueId)).line).toBeNull();
 });

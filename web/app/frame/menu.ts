@@ -1,4 +1,5 @@
 import { isAmong } from '#shared/domain/account/roles.ts';
+import { reachesArea } from '#shared/domain/account/staff.ts';
 import type { ModuleId } from '#shared/domain/venue/services.ts';
 import { paths } from '../paths.ts';
 import { MENU_GROUPS, type MenuLine, type Screen } from '../routing/screens.ts';
@@ -7,7 +8,7 @@ import { BOSS_ABOVE, WORKS_SERVICE_DAY } from '../session/guards.ts';
 import type { Settings } from '../session/session.ts';
 
 export type MenuEntry = MenuLine &
-  Pick<Screen, 'path' | 'who' | 'ofVenue'> & {
+  Pick<Screen, 'path' | 'who' | 'area' | 'ofVenue'> & {
     /** A page of its own, outside the application. */
     readonly ownPage?: true;
   };
@@ -25,20 +26,24 @@ const SCANNER: MenuEntry = {
 
 /** Every screen that the menu lists. */
 export const MENU: readonly MenuEntry[] = [
-  ...SCREENS.flatMap(({ menu, path, who, ofVenue }) =>
-    menu ? [{ ...menu, path, who, ...(ofVenue && { ofVenue }) }] : [],
+  ...SCREENS.flatMap(({ menu, path, who, area, ofVenue }) =>
+    menu ? [{ ...menu, path, who, ...(area && { area }), ...(ofVenue && { ofVenue }) }] : [],
   ),
   SCANNER,
 ].toSorted((a, b) => ORDER.indexOf(a.path) - ORDER.indexOf(b.path));
 
-type Viewer = Pick<Settings, 'role' | 'level' | 'venues'> & {
+type Viewer = Pick<Settings, 'role' | 'level' | 'venues' | 'areas'> & {
   /** The modules of the account; undefined: all of them. */
   readonly modules?: readonly ModuleId[];
 };
 
 /** Whether the user may open the entry's screen rather than get a 403. */
-export function opensTo({ who }: Pick<MenuEntry, 'who'>, { role, level }: Pick<Viewer, 'role' | 'level'>): boolean {
-  if (who === 'boss') return level > BOSS_ABOVE;
+export function opensTo(
+  { who, area }: Pick<MenuEntry, 'who' | 'area'>,
+  viewer: Pick<Viewer, 'role' | 'level' | 'areas'>,
+) {
+  const { role, level } = viewer;
+  if (who === 'boss') return level > BOSS_ABOVE && (!area || reachesArea(viewer, area));
   return who === 'operator' || isAmong(who, role);
 }
 
@@ -70,5 +75,12 @@ export function menuOf(viewer: Viewer, menu = MENU): MenuGroup[] {
 /** Every screen that the user may open, with those that the menu does not list. */
 export const screensFor = (viewer: Viewer): MenuEntry[] => MENU.filter((entry) => isListed(entry, viewer));
 
+/** The platform's staff have their own list of colleagues. */
+const isOfVenues = ({ path }: MenuEntry, { level, venues }: Viewer): boolean =>
+  path === paths.users && level > BOSS_ABOVE && venues.length === 0;
+
 const isListed = (entry: MenuEntry, viewer: Viewer): boolean =>
-  opensTo(entry, viewer) && isWanted(entry, viewer) && (!entry.ofVenue || viewer.venues.length > 0);
+  opensTo(entry, viewer) &&
+  !isOfVenues(entry, viewer) &&
+  isWanted(entry, viewer) &&
+  (!entry.ofVenue || viewer.venues.length > 0);

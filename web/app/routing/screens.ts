@@ -1,3 +1,4 @@
+import type { StaffArea } from '#shared/domain/account/staff.ts';
 import type { ModuleId } from '#shared/domain/venue/services.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import type { Namespace, TextKey } from '#web/i18n/app/texts.ts';
@@ -30,6 +31,8 @@ export type Screen = {
   readonly path: string;
   /** The roles that may open it; `operator`: every signed-in user; `boss`: the platform's own staff. */
   readonly who: readonly Role[] | 'operator' | 'boss';
+  /** Of the platform's screens: the part of its work to which it belongs. */
+  readonly area?: StaffArea;
   /** Fetches the screen when it is first opened. */
   readonly load: Load;
   readonly texts: readonly Namespace[];

@@ -1,4 +1,5 @@
 import { isAmong } from '#shared/domain/account/roles.ts';
+import { reachesArea, type StaffArea } from '#shared/domain/account/staff.ts';
 import type { Api } from '#web/api/api.ts';
 import { isVenuePath } from '#web/worker/venue-paths.ts';
 import { paths, safeTarget } from '../paths.ts';
@@ -38,10 +39,10 @@ export const SEES_KITCHEN = [...SEES_SERVICE_DAY, 'kitchen'] as const satisfies 
  * A user's first screen: the evening's list; without a venue, depending on the role, the set-up, the platform's accounts or
  * their own account.
  */
-export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | null): string {
+export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues' | 'areas'> | null): string {
   if (!settings) return paths.manage;
   if (settings.venues.length === 0) {
-    if (settings.level > BOSS_ABOVE) return paths.bossUsers;
+    if (settings.level > BOSS_ABOVE) return reachesArea(settings, 'customers') ? paths.bossUsers : paths.account;
     // Platform staff without a second factor enable it there; they have no venue to set up.
     if (needsFactor(settings)) return paths.account;
     return settings.role === 'owner' ? paths.setup : paths.account;
@@ -116,7 +117,11 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
       async function inRole(): Promise<null> {
         return only(({ role }) => isAmong(roles, role));
       },
-    boss: (): Promise<null> => only(({ level }) => level > BOSS_ABOVE),
+    /** The platform's staff; with an area those who reach it. */
+    bossOf:
+      (area: StaffArea | null = null) =>
+      (): Promise<null> =>
+        only((settings) => settings.level > BOSS_ABOVE && (area === null || reachesArea(settings, area))),
     /** The platform's own host has no booking page: its root leads to the sign-in. */
     root: async (): Promise<null> => {
       throw redirect(paths.login);

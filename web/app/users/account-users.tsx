@@ -37,7 +37,7 @@ export function AccountUsers({ data, reload }: Props) {
       {data.invitations.length > 0 && (
         <InvitationList invitations={data.invitations} grants={data.grants} onChanged={reload} />
       )}
-      <InviteForm grants={data.grants} onInvited={reload} />
+      {data.grants.length > 0 && <InviteForm grants={data.grants} onInvited={reload} />}
       {settings?.role === 'owner' && venues.length > 0 && <AgentsCard venues={venues} />}
     </>
   );

@@ -5,6 +5,7 @@ export const BOSS_SCREENS: readonly Screen[] = [
   {
     path: paths.bossUsers,
     who: 'boss',
+    area: 'customers',
     load: () => import('./users-screen.tsx'),
     texts: ['boss', 'hostnames', 'refusals', 'auth'],
     menu: { icon: 'users', text: 'nav.bossUsers', group: 'platform' },
@@ -12,6 +13,7 @@ export const BOSS_SCREENS: readonly Screen[] = [
   {
     path: paths.bossReviews,
     who: 'boss',
+    area: 'support',
     load: () => import('./reports-screen.tsx'),
     texts: ['reviews', 'refusals', 'auth'],
     menu: { icon: 'flag', text: 'nav.bossReviews', group: 'platform' },
@@ -19,6 +21,7 @@ export const BOSS_SCREENS: readonly Screen[] = [
   {
     path: paths.bossLimits,
     who: 'boss',
+    area: 'settings',
     load: () => import('./limits-screen.tsx'),
     texts: ['boss', 'refusals', 'auth'],
     menu: { icon: 'lock', text: 'nav.bossLimits', group: 'platform' },

@@ -11,4 +11,11 @@ export const STATS_SCREENS: readonly Screen[] = [
     tutorial: 'stats',
     menu: { icon: 'chart', text: 'nav.stats', group: 'house' },
   },
+  {
+    path: paths.businessReport,
+    who: 'boss',
+    load: () => import('./report/report-screen.tsx'),
+    texts: ['report', 'stats', 'manage'],
+    menu: { icon: 'chart', text: 'nav.bossReport', group: 'platform' },
+  },
 ];

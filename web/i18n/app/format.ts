@@ -60,6 +60,10 @@ export const daySpan = (locale: string, first: LocalDate, last: LocalDate): stri
 export const monthName = (locale: string, month: string): string =>
   formatter(locale, { month: 'long', year: 'numeric' }).format(instantOf(`${month}-01`));
 
+/** "Nov 2026" of `2026-11`, for tables. */
+export const shortMonth = (locale: string, month: string): string =>
+  formatter(locale, { month: 'short', year: 'numeric' }).format(instantOf(`${month}-01`));
+
 /** The twelve months, from January on. */
 export const monthNames = (locale: string): string[] =>
   Array.from({ length: 12 }, (_, nth) =>

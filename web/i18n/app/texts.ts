@@ -7,19 +7,19 @@ type Texts = {
   readonly app: typeof import('#locales/en/app.json');
   readonly auth: typeof import('#locales/en/auth.json');
   readonly boss: typeof import('#locales/en/boss.json');
-  readonly desk: typeof import('#locales/en/desk.json');
-  readonly guard: typeof import('#locales/en/guard.json');
-  readonly credits: typeof import('#locales/en/credits.json');
   readonly canvas: typeof import('#locales/en/canvas.json');
+  readonly credits: typeof import('#locales/en/credits.json');
   readonly deposits: typeof import('#locales/en/deposits.json');
+  readonly desk: typeof import('#locales/en/desk.json');
   readonly earn: typeof import('#locales/en/earn.json');
   readonly evidence: typeof import('#locales/en/evidence.json');
   readonly feed: typeof import('#locales/en/feed.json');
   readonly floor: typeof import('#locales/en/floor.json');
+  readonly grid: typeof import('#locales/en/grid.json');
+  readonly guard: typeof import('#locales/en/guard.json');
   readonly guests: typeof import('#locales/en/guests.json');
   readonly hostnames: typeof import('#locales/en/hostnames.json');
   readonly inbox: typeof import('#locales/en/inbox.json');
-  readonly grid: typeof import('#locales/en/grid.json');
   readonly kitchen: typeof import('#locales/en/kitchen.json');
   readonly manage: typeof import('#locales/en/manage.json');
   readonly map: typeof import('#locales/en/map.json');
@@ -28,10 +28,13 @@ type Texts = {
   readonly payments: typeof import('#locales/en/payments.json');
   readonly pdf: typeof import('#locales/en/pdf.json');
   readonly refusals: typeof import('#locales/en/refusals.json');
+  readonly report: typeof import('#locales/en/report.json');
   readonly reviews: typeof import('#locales/en/reviews.json');
+  readonly schedule: typeof import('#locales/en/schedule.json');
   readonly settings: typeof import('#locales/en/settings.json');
   readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
+  readonly team: typeof import('#locales/en/team.json');
   readonly theme: typeof import('#locales/en/theme.json');
   readonly tutorial: typeof import('#locales/en/tutorial.json');
   readonly users: typeof import('#locales/en/users.json');
@@ -45,7 +48,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,reviews,settings,stats,tasks,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },

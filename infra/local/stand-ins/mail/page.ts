@@ -1,20 +1,37 @@
+import type { Checks } from './receiver.ts';
 import { shownName } from './shown-name.ts';
-import type { Fate, MailStore, StoredMail } from './store.ts';
+import type { Happened, MailStore, StoredMail } from './store.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 const linked = (text: string) =>
   escaped(text).replace(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`);
 
-const TOLD = { Send: 'sent', Delivery: 'delivered', Bounce: 'bounced', Complaint: 'called spam' } as const;
+const TOLD: Readonly<Record<Happened, string>> = {
+  ...{ Send: 'sent', Delivery: 'delivered', Bounce: 'bounced', Complaint: 'called spam', Unsubscribed: 'unsubscribed' },
+};
 
-const article = (mail: StoredMail, told: readonly Fate[]) => `
+const article = (mail: StoredMail, checks: Checks, told: readonly Happened[]) => `
     <article>
       <h2 dir="auto">${escaped(mail.subject)}</h2>
       <p class="meta"><bdi><b>${escaped(shownName(mail.from))}</b></bdi> to ${escaped(mail.to.join(', '))}${mail.replyTo ? `, answers to ${escaped(mail.replyTo.join(', '))}` : ''}
         · <time>${new Date(mail.at).toLocaleString('en-GB')}</time>${told.map((fate) => ` <span class="told ${fate}">${TOLD[fate]}</span>`).join('')}</p>
+      ${marksOf(mail, checks)}
       ${body(mail)}
     </article>`;
+
+/** What the receiver's server found, and the buttons that a mailbox shows beside a mail. */
+function marksOf({ id, configurationSet }: StoredMail, checks: Checks): string {
+  const names = ['dkim', 'spf', 'dmarc'] as const;
+  const marks = names.map((name) => `<span>${name.toUpperCase()} ${checks[name] ? 'pass' : 'fail'}</span>`);
+  const button = (what: string, label: string) =>
+    `<form method="post" action="/mails/${id}/${what}"><button>${label}</button></form>`;
+  const buttons = [
+    ...(checks.oneClick ? [button('unsubscribe', 'Unsubscribe')] : []),
+    ...(configurationSet === undefined ? [] : [button('complaint', 'Report spam')]),
+  ];
+  return `<div class="checks">${[...marks, ...buttons].join('')}</div>`;
+}
 
 const body = ({ id, subject, text, html }: StoredMail) =>
   html === undefined
@@ -35,11 +52,14 @@ export const framed = (html: string): string => {
 };
 
 /** The page that shows the latest hundred mails; it reloads itself when something has changed. */
-export function mailPage(store: Pick<MailStore, 'all' | 'told' | 'state'>): string {
-  const articles = store
-    .all()
-    .slice(0, 100)
-    .map((mail) => article(mail, store.told(mail.id)));
+export async function mailPage(
+  store: Pick<MailStore, 'all' | 'told' | 'state'>,
+  checked: (mail: StoredMail) => Promise<Checks>,
+): Promise<string> {
+  const latest = store.all().slice(0, 100);
+  const articles = await Promise.all(
+    latest.map(async (mail) => article(mail, await checked(mail), store.told(mail.id))),
+  );
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -90,6 +110,9 @@ h3 { margin: 0 0 0.5rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b
 .told { padding: 0.125rem 0.5rem; border-radius: 1rem; white-space: nowrap;
   color: light-dark(#205b35, #9bdcb1); background: light-dark(#e3f2e8, #1d3526); }
 .told.Bounce, .told.Complaint { color: light-dark(#8a1f11, #ff9d8a); background: light-dark(#fbe7e3, #43211b); }
+.checks { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin-block-end: 1rem; font-size: 0.875rem; }
+.checks button { font: inherit; padding: 0.25rem 0.75rem; border-radius: 0.5rem; cursor: pointer; color: inherit;
+  border: 1px solid light-dark(#8a7f74, #8f8479); background: none; }
 .text { max-inline-size: 44rem; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .both { display: grid; gap: 1.25rem; }
 iframe { inline-size: 100%; block-size: 30rem; border: 1px solid light-dark(#ddd4ca, #3b342d); border-radius: 0.5rem;

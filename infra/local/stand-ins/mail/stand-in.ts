@@ -3,9 +3,11 @@ import type { Deliver } from '../../bus/put-events.ts';
 import { listen } from '../../ports.ts';
 import { type Answer, jsonOf, ok, problem, sendAnswer } from '../whatsapp/http.ts';
 import { FRAME_POLICY, framed, MAIL_CSS, MAIL_JS, mailPage } from './page.ts';
+import type { Checks } from './receiver.ts';
 import { judgeSendEmail } from './ses-api.ts';
-import { openMailStore } from './store.ts';
+import { openMailStore, type StoredMail } from './store.ts';
 import { startTeller } from './teller.ts';
+import { unsubscribe } from './visits.ts';
 
 type Options = {
   /** 0 chooses a free port. */
@@ -33,16 +35,29 @@ export async function startMail({
   const store = openMailStore(dataDir);
   const teller = startTeller({ store, tell, gapMs });
 
+  const found = new Map<string, Promise<Checks>>();
+
+  /** Checked when somebody looks, and once: signing and checking costs more than all else here. */
+  function checked(mail: StoredMail): Promise<Checks> {
+    const checks = found.get(mail.id) ?? import('./receiver.ts').then(({ checkMail }) => checkMail(mail));
+    found.set(mail.id, checks);
+    return checks;
+  }
+
   async function answer(request: IncomingMessage): Promise<Answer> {
     const [path] = (request.url ?? '/').split('?', 1);
     if (path === '/v2/email/outbound-emails' && request.method === 'POST') return sendEmail(request);
+    if (request.method === 'POST') return act(path ?? '');
     if (request.method !== 'GET') return problem(405, 'not allowed');
     if (path === '/api/mails') return ok(store.all().map((mail) => ({ ...mail, told: store.told(mail.id) })));
     if (path === '/api/state') return { status: 200, body: store.state(), type: 'text/plain; charset=utf-8' };
     if (path === '/mail.css') return { status: 200, body: MAIL_CSS, type: 'text/css; charset=utf-8' };
     if (path === '/mail.js') return { status: 200, body: MAIL_JS, type: 'text/javascript; charset=utf-8' };
-    if (path === '/') return html(mailPage(store));
-    const letter = path?.startsWith('/mails/') ? store.find(path.slice('/mails/'.length))?.html : undefined;
+    if (path === '/') return html(await mailPage(store, checked));
+    const [, id = '', checks] = /^\/mails\/([\w-]+)(\/checks)?$/.exec(path ?? '') ?? [];
+    const mail = store.find(id);
+    if (mail && checks) return ok(await checked(mail));
+    const letter = mail?.html;
     return letter === undefined ? problem(404, 'not found') : { ...html(framed(letter)), policy: FRAME_POLICY };
   }
 
@@ -58,6 +73,22 @@ export async function startMail({
     store.add(judged.mail);
     teller.begin(judged.mail);
     return { status: 200, body: { MessageId: judged.mail.id } };
+  }
+
+  /** What the receiver does with a mail in their mailbox. */
+  async function act(path: string): Promise<Answer> {
+    const [, id = '', what] = /^\/mails\/([\w-]+)\/(complaint|unsubscribe)$/.exec(path) ?? [];
+    const mail = store.find(id);
+    if (!mail) return problem(404, 'not found');
+    if (what === 'complaint') teller.complain(mail);
+    else {
+      const { oneClick: link } = await checked(mail);
+      if (!link) return problem(409, 'this mail has no button for it');
+      const status = await unsubscribe(link);
+      if (status !== 200) return problem(502, `the sender answered ${status}`);
+      store.noteTold(mail.id, 'Unsubscribed');
+    }
+    return { status: 303, body: '', location: '/' };
   }
 
   const server = createServer((request, response) => {

@@ -21,7 +21,9 @@ export type StoredMail = {
 
 /** SES's event types that the stand-in sends. */
 export type Fate = 'Send' | 'Delivery' | 'Bounce' | 'Complaint';
-type Told = { readonly id: string; readonly fate: Fate };
+/** What happened to a mail: an event of SES, or what the mailbox did by one click, of which SES knows nothing. */
+export type Happened = Fate | 'Unsubscribed';
+type Told = { readonly id: string; readonly fate: Happened };
 
 /** The accepted mails and the events sent about them, one JSON line each; in memory when `dataDir` is null. */
 export function openMailStore(dataDir: string | null) {
@@ -33,9 +35,9 @@ export function openMailStore(dataDir: string | null) {
     /** All mails, the latest first. */
     all: (): StoredMail[] => mails.lines.toReversed(),
     find: (id: string): StoredMail | undefined => mails.lines.find((mail) => mail.id === id),
-    noteTold: (id: string, fate: Fate): void => told.add({ id, fate }),
-    /** The events of a mail that the bus has accepted. */
-    told: (id: string): Fate[] => told.lines.filter((each) => each.id === id).map(({ fate }) => fate),
+    noteTold: (id: string, fate: Happened): void => told.add({ id, fate }),
+    /** The events of a mail that the bus has accepted, and what the mailbox did. */
+    told: (id: string): Happened[] => told.lines.filter((each) => each.id === id).map(({ fate }) => fate),
     /** Changes whenever the page must be drawn again. */
     state: (): string => `${mails.lines.length}.${told.lines.length}`,
   };

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deliver } from '../../bus/put-events.ts';
 import { eventOf, fatesOf } from './fates.ts';
-import type { MailStore, StoredMail } from './store.ts';
+import type { Fate, MailStore, StoredMail } from './store.ts';
+import { scan } from './visits.ts';
 
 type Options = {
   readonly store: MailStore;
@@ -25,11 +26,17 @@ export function startTeller({ store, tell, gapMs }: Options) {
       if (store.told(mail.id).includes(fate)) continue;
       const at = mail.at + nth * gapMs;
       await sleep(Math.max(0, at - Date.now()), undefined, { signal });
-      for (let gap = gapMs; !(await taken(mail, fate, at)); gap = Math.min(MAX_GAP, gap * 2)) {
-        await sleep(gap, undefined, { signal });
-      }
-      store.noteTold(mail.id, fate);
+      // Gateways open the links before they let a mail in.
+      if (fate === 'Delivery' && isScanned(mail)) await scan(mail).catch((error) => unread(mail, error));
+      await report(mail, fate, at);
     }
+  }
+
+  async function report(mail: StoredMail, fate: Fate, at: number): Promise<void> {
+    for (let gap = gapMs; !(await taken(mail, fate, at)); gap = Math.min(MAX_GAP, gap * 2)) {
+      await sleep(gap, undefined, { signal });
+    }
+    store.noteTold(mail.id, fate);
   }
 
   async function taken(...[mail, fate, at]: Parameters<typeof eventOf>): Promise<boolean> {
@@ -41,11 +48,22 @@ export function startTeller({ store, tell, gapMs }: Options) {
     }
   }
 
-  const begin = (mail: StoredMail): void => {
-    follow(mail).catch((error) => {
-      if (!signal.aborted) console.error('mail stand-in:', error);
-    });
+  const unlessStopped = (error: unknown): void => {
+    if (!signal.aborted) console.error('mail stand-in:', error);
   };
+  const begin = (mail: StoredMail): void => void follow(mail).catch(unlessStopped);
   for (const mail of store.all()) begin(mail);
-  return { begin, stop: () => stopping.abort() };
+  return {
+    begin,
+    /** The receiver calls the mail spam, and their provider's feedback loop tells SES. */
+    complain: (mail: StoredMail): void => {
+      if (!store.told(mail.id).includes('Complaint')) report(mail, 'Complaint', Date.now()).catch(unlessStopped);
+    },
+    stop: () => stopping.abort(),
+  };
 }
+
+/** Receivers whose mailboxes stand behind security gateways: `scanned@…`, with or without a label. */
+const isScanned = ({ to: [to = ''] }: StoredMail): boolean => /^scanned(?:\+[^@]*)?@/.test(to);
+
+const unread = ({ id }: StoredMail, error: unknown): void => console.error(`mail stand-in: scanning ${id}:`, error);

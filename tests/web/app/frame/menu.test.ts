@@ -62,7 +62,7 @@ it('lists the screens of each group in the order of service, and the displays on
     ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
     ['guests', '/manage_db', '/messages', '/reviews', '/mktg', '/deposits'],
     ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account'],
-    ['platform', '/boss/users', '/boss/reviews', '/boss/settings'],
+    ['platform', '/boss/users', '/businessreport', '/boss/reviews', '/boss/settings', '/boss/team'],
   ]);
 });
 
@@ -116,4 +116,11 @@ it('keeps every screen within the application, with and without a connection', (
   for (const { path } of SCREENS) {
     expect([path, rewrite(path, 'en'), isVenuePath(path)]).toEqual([path, '/app.html', true]);
   }
+});
+
+it('shows a member of the staff the screens of their areas only', () => {
+  const boss = { ...someSettings({ role: 'owner', level: 120 }), venues: [], areas: ['support' as const] };
+  const listed = menuOf(boss).flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(listed).toContain('/boss/reviews');
+  expect(listed.filter((path) => path.startsWith('/boss/'))).toEqual(['/boss/reviews']);
 });

@@ -90,14 +90,14 @@ it.each([
   ['not level 100 itself', 100, '/error/403'],
 ])('opens the boss area to %s', async (_, level, expected) => {
   const { guards, open } = guarded(someSettings({ level }));
-  expect(await open(guards.boss)).toBe(expected);
+  expect(await open(guards.bossOf())).toBe(expected);
 });
 
 it('asks the server for the settings before it opens a route to a level or a role', async () => {
   const read = vi.fn(() => done({ settings: someSettings({ role: 'kitchen', level: 100 }) }));
   const { guards, open, session } = guarded(null, { settings: { read } });
   session.start({ jwt: 'token', csrf: 'csrf' });
-  const answers = [open(guards.boss), open(guards.role('owner')), open(guards.signedIn)];
+  const answers = [open(guards.bossOf()), open(guards.role('owner')), open(guards.signedIn)];
   expect(await Promise.all(answers)).toEqual(['/error/403', '/error/403', expect.objectContaining({ level: 100 })]);
   expect(read).toHaveBeenCalledTimes(1);
 });
@@ -107,7 +107,7 @@ it('turns nobody away by what was stored before they stood higher, as whoever ha
   const { guards, open } = guarded(someSettings({ level: 100, role: 'host' }), {
     settings: { read: () => done({ settings: now }) },
   });
-  expect(await open(guards.boss)).toBeNull();
+  expect(await open(guards.bossOf())).toBeNull();
   expect(await open(guards.role('manager'))).toBeNull();
 });
 

@@ -1,0 +1,12 @@
+import type { GrantsOf } from '../grants.ts';
+
+export const BOSS_GRANTS = {
+  'boss.team': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.team_invite': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  'boss.team_remove': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    pictures: 'removes',
+  },
+  'boss.team_withdraw': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  'boss.team_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+} as const satisfies GrantsOf<'boss'>;

@@ -1,0 +1,20 @@
+import type { StaffArea } from '#shared/domain/account/staff.ts';
+import type { OperationId } from './define.ts';
+
+/** To which part of the staff's work the platform's operations belong: those of an area, or by the first word of a name. */
+const AREA_OF: Readonly<Record<string, StaffArea>> = {
+  accounts: 'customers',
+  customers: 'customers',
+  invoices: 'money',
+  report: 'money',
+  reviews: 'support',
+  tickets: 'support',
+  limits: 'settings',
+  'boss.team': 'team',
+};
+
+/** Null: nobody has named it, so that only those reach it who reach everything. */
+export function staffAreaOf(id: OperationId): StaffArea | null {
+  const [area = '', name = ''] = id.split('.');
+  return AREA_OF[`${area}.${name.split('_')[0]}`] ?? AREA_OF[area] ?? null;
+}

@@ -1,0 +1,156 @@
+import type { Channel } from '../kernel/channel.ts';
+import { CURRENCIES, type Currency } from '../kernel/money.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { AccountLine, Sold } from './account-line.ts';
+import { activeMonths, type Cohort, cohortsOf, signedUpIn } from './cohorts.ts';
+import { type Concern, concernsOf, trendOf } from './health.ts';
+import { addMonthFigures, type Month, type MonthFigures, monthOf, monthsAfter, NO_MONTH } from './month-figures.ts';
+import { MONTHS_BACK, type VenueLine } from './venue-line.ts';
+
+/** All that the report is made of; `alerted`: venues with an alert of the last seven days. */
+export type PlatformFacts = {
+  readonly venues: readonly VenueLine[];
+  readonly accounts: readonly AccountLine[];
+  readonly alerted: ReadonlySet<string>;
+  readonly now: number;
+  readonly today: LocalDate;
+};
+
+type Counts = Omit<MonthFigures, 'sources' | 'revenue' | 'billed' | 'taken' | 'refunded'>;
+/** A month of all venues together; what was sold is in cents without VAT. */
+export type PlatformMonth = Counts & {
+  readonly month: Month;
+  /** Venues and accounts with a booked party, and accounts that signed up. */
+  readonly venues: number;
+  readonly accounts: number;
+  readonly signUps: number;
+  /** Recurring revenue at the month's end (or today), what of it is new and what was lost since the month before. */
+  readonly recurring: number;
+  readonly gained: number;
+  readonly lost: number;
+  /** Accounts that pay a licence or module at the end, and those that paid the month before and no longer do. */
+  readonly paying: number;
+  readonly churned: number;
+  readonly paid: number;
+  readonly credits: number;
+};
+
+export type PlatformMoney = Pick<MonthFigures, 'revenue' | 'billed' | 'taken' | 'refunded'> & {
+  readonly month: Month;
+  readonly currency: Currency;
+};
+
+export type VenueHealth = Pick<VenueLine, 'venueId' | 'name' | 'bookedAt' | 'accountId'> & {
+  readonly account: string;
+  readonly signedUpAt: number | null;
+  readonly signedInAt: number | null;
+  readonly licenceUntil: LocalDate | null;
+  readonly last: number;
+  readonly before: number;
+  readonly concerns: Concern[];
+};
+
+/** The report: thirteen months with the present one, sources over all of them, cohorts, and the venues that need somebody first. */
+export function platformReport(facts: PlatformFacts) {
+  const { venues, accounts, today } = facts;
+  const present = monthOf(today);
+  const first = monthsAfter(present, -MONTHS_BACK);
+  const active = activeMonths(venues);
+  const all = Array.from({ length: MONTHS_BACK + 1 }, (_, nth) => monthsAfter(first, nth));
+  return {
+    months: all.map((month): PlatformMonth => ({ ...countsIn(venues, month), ...customersIn(facts, active, month) })),
+    money: all.flatMap((month) => moneyIn(venues, month)),
+    sources: sourcesIn(venues, all),
+    cohorts: cohortsOf(accounts, active, { first, present }) satisfies Cohort[],
+    /** Accounts that signed up before the first month, and those of them with a booked party in the present one. */
+    earlier: earlierOf(accounts, active, { first, present }),
+    venues: healthOf(facts),
+  };
+}
+
+const figuresIn = (venues: readonly VenueLine[], month: Month): MonthFigures =>
+  venues.reduce((sum, { months }) => (months[month] ? addMonthFigures(sum, months[month]) : sum), NO_MONTH);
+
+function countsIn(venues: readonly VenueLine[], month: Month) {
+  const { sources: _s, revenue: _r, billed: _b, taken: _t, refunded: _f, ...counts } = figuresIn(venues, month);
+  return { month, venues: venues.filter(({ months }) => (months[month]?.bookings ?? 0) > 0).length, ...counts };
+}
+
+const NOTHING: Sold = { recurring: 0, paid: 0, credits: 0 };
+
+function customersIn(
+  { accounts }: PlatformFacts,
+  active: ReadonlyMap<string, ReadonlySet<Month>>,
+  month: Month,
+): Omit<PlatformMonth, keyof Counts | 'month' | 'venues'> {
+  const sum = { recurring: 0, gained: 0, lost: 0, paying: 0, churned: 0, paid: 0, credits: 0 };
+  for (const { sold } of accounts) {
+    const now = sold[month] ?? NOTHING;
+    const before = sold[monthsAfter(month, -1)]?.recurring ?? 0;
+    sum.recurring += now.recurring;
+    sum.gained += Math.max(0, now.recurring - before);
+    sum.lost += Math.max(0, before - now.recurring);
+    sum.paying += now.recurring > 0 ? 1 : 0;
+    sum.churned += before > 0 && now.recurring === 0 ? 1 : 0;
+    sum.paid += now.paid;
+    sum.credits += now.credits;
+  }
+  return {
+    ...sum,
+    accounts: [...active.values()].filter((months) => months.has(month)).length,
+    signUps: accounts.filter((account) => signedUpIn(account) === month).length,
+  };
+}
+
+/** Guests' money is summed for each currency; one without any is left out. */
+function moneyIn(venues: readonly VenueLine[], month: Month): PlatformMoney[] {
+  return CURRENCIES.flatMap((currency) => {
+    const own = venues.filter((venue) => venue.currency === currency);
+    const { revenue, billed, taken, refunded } = figuresIn(own, month);
+    return revenue + taken + refunded === 0 ? [] : [{ month, currency, revenue, billed, taken, refunded }];
+  });
+}
+
+function sourcesIn(venues: readonly VenueLine[], months: readonly Month[]) {
+  const sums = new Map<Channel, number>();
+  for (const { months: own } of venues) {
+    for (const month of months) {
+      for (const [channel, covers] of Object.entries(own[month]?.sources ?? {}) as [Channel, number][]) {
+        sums.set(channel, (sums.get(channel) ?? 0) + covers);
+      }
+    }
+  }
+  return [...sums]
+    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([channel, covers]) => ({ channel, covers }));
+}
+
+function earlierOf(
+  accounts: readonly AccountLine[],
+  active: ReadonlyMap<string, ReadonlySet<Month>>,
+  { first, present }: { readonly first: Month; readonly present: Month },
+) {
+  const old = accounts.filter((account) => signedUpIn(account) < first);
+  return { accounts: old.length, active: old.filter(({ accountId }) => active.get(accountId)?.has(present)).length };
+}
+
+/** All venues, those with the most concerns first, then by covers. */
+function healthOf({ venues, accounts, alerted, now, today }: PlatformFacts): VenueHealth[] {
+  const byId = new Map(accounts.map((account) => [account.accountId, account]));
+  const rows = venues.map((venue): VenueHealth => {
+    const account = byId.get(venue.accountId);
+    const { venueId, name, bookedAt, accountId } = venue;
+    return {
+      ...{ venueId, name, bookedAt, accountId },
+      account: account?.name ?? '',
+      signedUpAt: account?.createdAt ?? null,
+      signedInAt: account?.signedInAt ?? null,
+      licenceUntil: account?.licenceUntil ?? null,
+      ...trendOf(venue),
+      concerns: concernsOf(venue, account, { now, today, alerted: alerted.has(venueId) }),
+    };
+  });
+  return rows.toSorted(
+    (a, b) => b.concerns.length - a.concerns.length || b.last - a.last || (a.name < b.name ? -1 : 1),
+  );
+}

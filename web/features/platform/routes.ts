@@ -1,0 +1,14 @@
+import { paths } from '#web/app/paths.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+
+/** What the platform's own staff do, beside their customers. */
+export const PLATFORM_SCREENS: readonly Screen[] = [
+  {
+    path: paths.bossTeam,
+    who: 'boss',
+    area: 'team',
+    load: () => import('./team-screen.tsx'),
+    texts: ['team', 'refusals'],
+    menu: { icon: 'users', text: 'nav.bossTeam', group: 'platform' },
+  },
+];
