@@ -9,6 +9,7 @@ import { BOSS_GRANTS } from './operation-grants/boss.ts';
 import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { CREDITS_GRANTS } from './operation-grants/credits.ts';
+import { CUSTOMERS_GRANTS } from './operation-grants/customers.ts';
 import { DEMAND_GRANTS } from './operation-grants/demand.ts';
 import { GUARD_GRANTS } from './operation-grants/guard.ts';
 import { GUEST_GRANTS } from './operation-grants/guest.ts';
@@ -27,6 +28,7 @@ import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
 import { SHOP_GRANTS } from './operation-grants/shop.ts';
 import { STATS_GRANTS } from './operation-grants/stats.ts';
 import { TASKS_GRANTS } from './operation-grants/tasks.ts';
+import { TICKETS_GRANTS } from './operation-grants/tickets.ts';
 import { TRANSFERS_GRANTS } from './operation-grants/transfers.ts';
 import { USERS_GRANTS } from './operation-grants/users.ts';
 import { VENUES_GRANTS } from './operation-grants/venues.ts';
@@ -42,6 +44,7 @@ export const OPERATION_GRANTS = {
   ...AVAILABILITY_GRANTS,
   ...BOSS_GRANTS,
   ...CREDITS_GRANTS,
+  ...CUSTOMERS_GRANTS,
   ...DEMAND_GRANTS,
   ...GUARD_GRANTS,
   ...GUEST_GRANTS,
@@ -62,6 +65,7 @@ export const OPERATION_GRANTS = {
   ...SHOP_GRANTS,
   ...STATS_GRANTS,
   ...TASKS_GRANTS,
+  ...TICKETS_GRANTS,
   ...TRANSFERS_GRANTS,
   ...USERS_GRANTS,
   ...VENUES_GRANTS,

@@ -3,6 +3,7 @@ import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
 import { AUDIT_PREFIX, accountKey, accountsIn, auditKey } from './accounts.keys.ts';
+import { rowChange } from './row-change.ts';
 import { uniqueKey } from './users.keys.ts';
 
 /** Who contracts with the platform: an operator company, or an agent. */
@@ -30,11 +31,14 @@ export type Account = {
   readonly createdAt: number;
 };
 
-/** What a member of the platform's staff did with an account and, for a pause, why. */
+/**
+ * What a member of the platform's staff did with an account: for a pause why, for a look the subject of the ticket in which
+ * it was allowed.
+ */
 export type AuditEntry = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
-  readonly did: 'activated' | 'paused' | 'resumed';
+  readonly did: 'activated' | 'paused' | 'resumed' | 'looked';
   readonly reason?: string;
 };
 
@@ -65,7 +69,10 @@ export const accountsStore = (table: Table) => ({
 
   /** Stores an account that signed up elsewhere. */
   async add({ accountId, ...stored }: Account): Promise<void> {
-    await table.put({ ...accountKey(accountId), ...stored, ...listedAs(stored) });
+    await table.transact([
+      { put: { ...accountKey(accountId), ...stored, ...listedAs(stored) } },
+      rowChange(accountId, rowFieldsOf(stored)),
+    ]);
   },
 
   /** Opens an account that waited, together with its users. */
@@ -99,9 +106,16 @@ export function turnWrites(
   const set = { state, pause, gsi1pk: accountsIn(state) };
   return [
     { update: accountKey(accountId), set, if: { equals: { state: from } } },
-    { put: { ...auditKey(accountId, entry.at), ...entry }, if: { absent: true } },
+    auditWrite(accountId, entry),
+    rowChange(accountId, { state, pause }),
   ];
 }
+
+/** The write of an entry in the account's log. */
+export const auditWrite = (accountId: string, entry: AuditEntry): Write => ({
+  put: { ...auditKey(accountId, entry.at), ...entry },
+  if: { absent: true },
+});
 
 /** A condition without a write: the transaction happens only while the account is in the state that was read. */
 export const whileInState = ({ accountId, state }: Pick<Account, 'accountId' | 'state'>): Write => ({
@@ -117,6 +131,29 @@ export const listedAs = ({ state, createdAt }: Pick<Account, 'state' | 'createdA
 function placeOf(state: Account['state'], place: string): Item {
   const [createdAt, accountId = ''] = place.split('#');
   return { ...accountKey(accountId), ...listedAs({ state, createdAt: Number(createdAt) }) };
+}
+
+/** What of an account its row of the boss's table shows. */
+export function rowFieldsOf(account: Omit<Account, 'accountId'>) {
+  const { kind, state, pause, username, fullName, country, mobile, vat, taxId, company, city, website, createdAt } =
+    account;
+  const { locale } = account;
+  return {
+    kind,
+    state,
+    pause,
+    username,
+    fullName,
+    country,
+    mobile,
+    vat,
+    taxId,
+    company,
+    city,
+    website,
+    createdAt,
+    locale,
+  };
 }
 
 export type AccountsStore = ReturnType<typeof accountsStore>;

@@ -1,6 +1,10 @@
 import type { GrantsOf } from '../grants.ts';
 
 export const BOSS_GRANTS = {
+  'boss.dashboard': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'boss.dashboard_build': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], index: true, timeout: 29 },
+  'boss.spends_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'boss.suppliers_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.team': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.team_invite': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'boss.team_remove': {
@@ -9,4 +13,7 @@ export const BOSS_GRANTS = {
   },
   'boss.team_withdraw': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'boss.team_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+  'boss.texts': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.texts_shown': { table: ['GetItem', 'UpdateItem'] },
+  'boss.texts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
 } as const satisfies GrantsOf<'boss'>;

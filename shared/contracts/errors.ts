@@ -19,6 +19,7 @@ export const REFUSALS = {
   'session.invalid': 401,
   'session.csrf': 403,
   'session.forbidden': 403,
+  'session.readOnly': 403,
   'rate.exceeded': 429,
   'system.busy': 503,
   unexpected: 500,
@@ -31,6 +32,9 @@ export const REFUSALS = {
   'account.pending': 403,
   'account.paused': 409,
   'account.unknown': 404,
+  'account.own': 403,
+  'customer.stale': 409,
+  'list.unknown': 404,
   'user.notYours': 403,
   'account.lastLeader': 409,
   'agent.unknown': 404,
@@ -66,6 +70,12 @@ export const REFUSALS = {
   'payment.accountTaken': 409,
   'payment.keysRefused': 409,
   'payment.providerDown': 409,
+  'ticket.unknown': 404,
+  'ticket.stale': 409,
+  'ticket.notAllowed': 409,
+  'ticket.tooMany': 409,
+  'ticket.noConsent': 409,
+  'canned.stale': 409,
   'order.unknown': 404,
   'order.priceChanged': 409,
   'invoice.unknown': 404,
@@ -134,6 +144,10 @@ export const REFUSALS = {
   'settings.stale': 409,
   'settings.affects': 409,
   'settings.guarded': 403,
+  'bill.noParty': 404,
+  'bill.notSeated': 409,
+  'bill.several': 409,
+  'bill.other': 409,
   'import.unknown': 404,
   'import.over': 409,
   'hostname.unknown': 404,
@@ -181,6 +195,7 @@ export const ISSUE_CODES = [
   'field.unknown',
   'field.mustAccept',
   'field.order',
+  'field.past',
   'field.twice',
   'field.inUse',
   'field.tooMany',
@@ -222,6 +237,10 @@ export type RefusalDetail = {
   readonly phone?: string;
   /** The sign-up whose mail may be resent. */
   readonly signUp?: string;
+  /** The id of the request that failed, by which support finds it in the logs. */
+  readonly request?: string;
+  /** The message of a ticket that was written in the meantime. */
+  readonly message?: { readonly by: string; readonly at: number; readonly body: string };
   /** Reservations that a change of settings would leave behind. */
   readonly affected?: readonly AffectedReservation[];
 };

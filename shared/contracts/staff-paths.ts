@@ -65,7 +65,10 @@ const MORE_PATHS = [
   '/register',
   '/signup',
   '/settings/setup',
+  '/tickets',
   '/boss/reviews',
+  '/boss/localize',
+  '/boss/countries',
   '/error',
 ] as const;
 

@@ -1,25 +1,49 @@
 import type { OperationDeclaration } from '#shared/contracts/define.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
+import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
+import * as texts from './boss/texts.ts';
 import * as credits from './credits/credits.ts';
+import * as customers from './customers/customers.ts';
+import * as customerLists from './customers/lists.ts';
+import * as customerTerms from './customers/terms.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
+import * as support from './tickets/support.ts';
+import * as tickets from './tickets/tickets.ts';
 
-/** What the platform does with its customers: their accounts, their agents, and what they buy of it. */
+/** What the platform does with its customers: their accounts, their agents, what they buy of it, and its support. */
 export const platform = {
   accounts: {
     ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
     ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
   },
   boss: {
+    ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
+    ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
+    ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },
     ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
     ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
+  customers: {
+    ...{ rebuild: customers.rebuild, rows: customers.rows },
+    ...{ list_write: customerLists.list_write, lists: customerLists.lists },
+    ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
+    ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },
+  },
   invoices: { seller: seller.seller, seller_write: seller.seller_write },
   report: { read: report.read },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
+  tickets: {
+    ...{ open: tickets.open, list: tickets.list, read: tickets.read, write: tickets.write },
+    ...{ turn_write: tickets.turn_write, presence: tickets.presence, consent_write: tickets.consent_write },
+    ...{ attach_start: tickets.attach_start, attach_write: tickets.attach_write },
+    ...{ queue: support.queue, thread_read: support.thread_read, answer: support.answer },
+    ...{ state_write: support.state_write, thread_presence: support.thread_presence, figures: support.figures },
+    ...{ canned_read: support.canned_read, canned_write: support.canned_write, look: support.look },
+  },
 } as const satisfies Record<string, Record<string, OperationDeclaration>>;

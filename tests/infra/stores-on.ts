@@ -1,5 +1,6 @@
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { buildRowsStores } from '#functions/services/customers/build-rows.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
@@ -30,6 +31,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
+import { ticketsStore } from '#functions/stores/tickets.ts';
 import { trialsStore } from '#functions/stores/trials.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
@@ -45,11 +47,12 @@ export const storesOn = (on: Table) => ({
   ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
   ...{ alerts: accountAlertsStore(on), campaigns: campaignsStore(on), coupons: couponsStore(on) },
   ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-  ...{ ...figureStores(on), taskRules: taskRulesStore(on), trials: trialsStore(on) },
+  ...{ ...figureStores(on), taskRules: taskRulesStore(on), trials: trialsStore(on), tickets: ticketsStore(on) },
   ...{ book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
   ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
   ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
   ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
   ...{ invitations: invitationsStore(on), openings: openingsStore(on), hostnames: hostnamesStore(on) },
+  ...buildRowsStores(on),
   ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
 });

@@ -5,7 +5,7 @@ import type { Write } from '#functions/platform/table.ts';
 import { nextLook } from '#functions/services/payments/next-look.ts';
 import { orDown, seenNow } from '#functions/services/payments/observe.ts';
 import { type CreditsStore, creditWrites } from '#functions/stores/credits.ts';
-import { type LicencesStore, licenceWrite } from '#functions/stores/licences.ts';
+import { type LicencesStore, licenceWrites } from '#functions/stores/licences.ts';
 import type { LoadedOrder, OrderOf, OrdersStore } from '#functions/stores/orders.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { UNIT } from '#shared/domain/credit/opening.ts';
@@ -67,7 +67,7 @@ async function grantWrites({ credits, licences, now }: OrderDeps, order: Order):
   if (entered === 'short') throw new Error('credits that come in are never short');
   const after = licenceWith(licence, lines, dayOf(now));
   const extends_ = lines.some(({ item }) => item !== 'credits');
-  return [...(entered?.writes ?? []), ...(extends_ ? [licenceWrite(accountId, version, after)] : [])];
+  return [...(entered?.writes ?? []), ...(extends_ ? licenceWrites(accountId, version, after) : [])];
 }
 
 /** Writes down once that it is looked at again: a lost event, or a provider that was down, heals by itself. */

@@ -10,12 +10,14 @@ import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
 import { firstWriter, seedConversation } from './conversations.ts';
 import { seedCoupons } from './coupons.ts';
+import { seedCustomers } from './customers.ts';
 import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
 import { seedQuestions } from './questions.ts';
 import { seedReviews } from './reviews.ts';
 import { earlierStats, withBill } from './stats.ts';
+import { seedTasks } from './tasks.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
@@ -61,8 +63,9 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
     const venue = trattoria(today);
     const other = bistro(today);
     const venues = [venue, other];
-    await seedUsers(table, venues);
+    const password = await seedUsers(table, venues);
     await seedAccount(table, now);
+    await seedCustomers(table, password, now);
     await seedVenues(table, venues);
     await seedHalls(table, venue);
     const [own, elsewhere] = [await seedDays(table, venue, now), await seedDays(table, other, now)];
@@ -75,7 +78,8 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
   }
 }
 
-async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> {
+/** Writes the demo's users, who share a password; returns its hash. */
+async function seedUsers(table: Table, venues: readonly Venue[]): Promise<string> {
   const { hashPassword } = await import('#functions/credentials/password.ts');
   const { PLATFORM, usersStore } = await import('#functions/stores/users.ts');
   const password = await hashPassword(DEMO_PASSWORD);
@@ -85,6 +89,7 @@ async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> 
     await users.create({ ...user, accountId: 'acc_demo', level: 1, locale: 'en', venues: own, password });
   }
   await users.create({ ...DEMO_BOSS, ...PLATFORM, locale: 'en', password });
+  return password;
 }
 
 async function seedAccount(table: Table, now: number): Promise<void> {
@@ -156,6 +161,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<readon
   await putAll(table, await earlierStats(venue, past, now));
   const { couponKeys } = await import('#functions/credentials/coupon-keys.ts');
   await seedCoupons(table, { venue, booked, now, couponKeys: couponKeys() });
+  await seedTasks(table, venue, booked, now);
   const { demandStore } = await import('#functions/stores/demand.ts');
   const ledger = demandStore(table);
   for (const { date, refused } of days) for (const line of refused) await ledger.note(venue.venueId, date, line);

@@ -22,7 +22,14 @@ const CAMPAIGN = {
 const AUDIENCE = {
   ...{ total: 5, eligible: 3, leftOut: { noConsent: 2 }, tags: ['regular'], sendsAt: Date.UTC(2026, 11, 1, 11) },
   guests: [{ guestId: 'gst_1', name: 'Anna', reason: 'noConsent' }],
+  ...{ pricesOf: '2026-01-01', hours: { from: 600, to: 1200 } },
   ...{ price: { least: 0, most: 0 }, credits: { kind: 'counted', before: 0, after: 0 }, whatsapp: null, coupon: true },
+};
+const SECTIONS = {
+  pictures: { value: { pictures: [] } },
+  logos: { value: { color: '#2f6b4f' } },
+  newsletter: { value: { sender: 'Nina e Paolo', replyTo: '', footer: { en: 'Closed on Mondays.' } } },
+  region: { value: { locale: 'en' } },
 };
 const side = (guests: number, bookings: number) => ({ guests, booked: bookings, bookings, covers: bookings * 2 });
 const RESULTS = {
@@ -42,7 +49,7 @@ function open(path: string, campaigns: readonly object[], calls: Record<string, 
       results: () => done(RESULTS),
       ...calls,
     },
-    settings: { venue: () => done({ sections: { pictures: { value: { pictures: [] } } } }) },
+    settings: { venue: () => done({ sections: SECTIONS }) },
     whatsapp: { month: () => done({ month: '2026-11', currency: 'eur', lines: [] }) },
   } as never);
   return openPage(path, api, aSession(someSettings({ role: 'owner' })));
@@ -84,6 +91,24 @@ it('says of each reason how many guests are left out, and starts what is right w
   fireEvent.click(dialog.getByRole('button', { name: 'Start campaign' }));
   await region('Results');
   expect(start).toHaveBeenCalledWith({ venueId: 'ven_trattoria', campaignId: ID, revision: 1, at: null });
+});
+
+it('says in which hours it is sent, of which day the prices are, and why nobody gets it yet', async () => {
+  const price = { least: 1_000_000, most: 2_000_000 };
+  const audience = { ...AUDIENCE, price, eligible: 0, leftOut: { noConsent: 5 }, hours: { from: 690, to: 1110 } };
+  open(`/mktg?campaign=${ID}`, [{ ...CAMPAIGN, channel: 'whatsapp' }], { audience: () => done(audience) });
+  const preflight = await region('Before it leaves');
+  await preflight.findByText(/^Sent from 11:30 to 18:30 by your clock/);
+  preflight.getByText(/between €1\.00 and €2\.00: an estimate by its list prices as of Jan 1, 2026, which change/);
+  preflight.getByText(/^Nobody gets it yet/);
+});
+
+it('shows the mail as it arrives: by its sender, in the venue’s colour, with its last lines', async () => {
+  open(`/mktg?campaign=${ID}`, [CAMPAIGN]);
+  const preview = await region('Preview');
+  await preview.findByText('Nina e Paolo');
+  preview.getByText('Closed on Mondays.');
+  expect(preview.getByText('From Alba.').parentElement?.style.borderBlockStartColor).toBe('#2f6b4f');
 });
 
 it('keeps what was typed when the page is left and opened again', async () => {

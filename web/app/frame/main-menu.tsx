@@ -19,6 +19,7 @@ const COUNTED = {
   tbm: 'waiting.count',
   unreadCount: 'notices.unread',
   tasksCount: 'notices.tasks',
+  ticketsCount: 'notices.tickets',
 } as const satisfies Record<NonNullable<MenuEntry['counter']>, string>;
 
 const GROUP_ICONS = {
@@ -27,6 +28,7 @@ const GROUP_ICONS = {
   guests: 'users',
   house: 'settings',
   platform: 'globe',
+  platformSettings: 'lock',
 } as const satisfies Record<MenuGroup['group'], IconName>;
 
 /** The menu by groups. Where it is narrow the names stay, below the icons: an icon alone explains nothing. */
@@ -109,7 +111,8 @@ type CountProps = Pick<MenuProps, 'settings'> & { readonly counter: MenuEntry['c
 
 function Count({ counter, settings }: CountProps) {
   const text = useText('app');
-  const count = counter ? settings[counter] : 0;
+  // Settings that an older version stored have no tickets.
+  const count = counter ? (settings[counter] ?? 0) : 0;
   if (!counter || count === 0) return null;
   return (
     <span className={styles.count}>

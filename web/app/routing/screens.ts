@@ -8,7 +8,7 @@ import type { TutorialId } from '../tutorial/tutorials.ts';
 import { loadPart } from './load-part.ts';
 
 /** The menu's parts from top to bottom; all but the first fold. */
-export const MENU_GROUPS = ['service', 'lists', 'guests', 'house', 'platform'] as const;
+export const MENU_GROUPS = ['service', 'lists', 'guests', 'house', 'platform', 'platformSettings'] as const;
 
 /** How the menu lists a screen. Within a group the order is that of `paths`. */
 export type MenuLine = {
@@ -19,8 +19,10 @@ export type MenuLine = {
   readonly within?: string;
   /** Shown only where a venue of the account has this module. */
   readonly module?: ModuleId;
+  /** Of those who are the platform's customers: its own staff has another screen for it. */
+  readonly ofCustomers?: true;
   /** The counter of the settings shown beside it. */
-  readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount';
+  readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount' | 'ticketsCount';
 };
 
 type ScreenModule = { readonly Component: () => React.ReactNode };

@@ -1,6 +1,7 @@
 import { RATES_CURRENCY } from '#shared/domain/message/rates.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { useFormat } from './use-format.ts';
 import type { Range, Summary } from './use-stats.ts';
 
@@ -14,7 +15,7 @@ export type TileName = (typeof TILES)[number];
 export type Side = { readonly figures: Summary; readonly earned: Range['earned'] };
 type Shown = { readonly value: string; readonly note?: string };
 
-const NOTHING = '–';
+export const NOTHING = '–';
 const thousandths = (part: number, all: number) => (all === 0 ? 0 : Math.round((1000 * part) / all));
 
 /** A figure of a period in words, with its interval or what belongs to it. */
@@ -48,7 +49,7 @@ function useCovers() {
     waiting: ({ waited, offered, gotTable, waitMinutes }: Summary) => {
       const note = text('waited', { offered: number(offered), got: number(gotTable) });
       const minutes =
-        offered === 0 ? '' : ` ${text('waitedFor', { minutes: number(Math.round(waitMinutes / offered)) })}`;
+        offered === 0 ? '' : DOT + text('waitedFor', { minutes: number(Math.round(waitMinutes / offered)) });
       return { value: number(waited), note: note + minutes };
     },
     refused: ({ refused, recovered }: Summary) => ({
