@@ -11,6 +11,7 @@ export type QueueName =
   | 'whatsapp-events'
   | 'mail-events'
   | 'timers'
+  | 'due-soon'
   | 'calendar'
   | 'waitlist'
   | 'open-starts'
@@ -52,6 +53,14 @@ export const QUEUES = {
     maxReceives: 6,
   },
   timers: { fifo: false, worker: 'functions/workers/timers/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  // The outbox's items that fall due within minutes, each held back until its time. What is lost here, the sweep finds.
+  'due-soon': {
+    fifo: false,
+    worker: 'functions/workers/due-soon/handler.ts',
+    batchSize: 10,
+    timeout: 30,
+    maxReceives: 3,
+  },
   calendar: {
     fifo: false,
     worker: 'functions/workers/calendar/handler.ts',
@@ -120,78 +129,6 @@ export const QUEUES = {
     maxReceives: 6,
   },
 } as const satisfies Record<QueueName, QueueDeclaration>;
-
-export type BusRule = {
-  readonly name: string;
-  readonly pattern: Readonly<Record<string, readonly string[]>>;
-  readonly queue: QueueName;
-};
-
-/** Rules of the event bus, as EventBridge patterns. */
-export const BUS_RULES = [
-  {
-    name: 'changes-to-calendar',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
-    queue: 'calendar',
-  },
-  {
-    name: 'changes-to-waitlist',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
-    queue: 'waitlist',
-  },
-  {
-    name: 'open-starts-to-open-starts',
-    pattern: { source: ['coperto'], 'detail-type': ['start.doubted'] },
-    queue: 'open-starts',
-  },
-  {
-    name: 'trials-to-trials',
-    pattern: { source: ['coperto'], 'detail-type': ['trials.due'] },
-    queue: 'trials',
-  },
-  {
-    name: 'changes-to-alerts',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'words.came', 'week.over'] },
-    queue: 'alerts',
-  },
-  {
-    name: 'changes-to-guests',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
-    queue: 'guests',
-  },
-  {
-    name: 'changes-to-tasks',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'tasks.due'] },
-    queue: 'tasks',
-  },
-  {
-    name: 'changes-to-stats',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
-    queue: 'stats',
-  },
-] as const satisfies readonly BusRule[];
-
-/**
- * The one rule of the account's default bus, which is the only one that SES tells: what becomes of the mails of a stage,
- * told apart from those of others by the ARN of its configuration set.
- */
-export const mailRule = (configurationSetArn: string) =>
-  ({
-    name: 'mails-to-mail-events',
-    pattern: {
-      source: ['aws.ses'],
-      'detail-type': [
-        'Email Sent',
-        'Email Delivered',
-        'Email Delivery Delayed',
-        'Email Bounced',
-        'Email Complaint Received',
-        'Email Rejected',
-      ],
-      resources: [configurationSetArn],
-    },
-    queue: 'mail-events',
-  }) as const satisfies BusRule;
 
 /** The consumer of the table's stream: new outbox items only. */
 export const OUTBOX_STREAM = {
