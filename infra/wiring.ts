@@ -23,7 +23,8 @@ export type QueueName =
   | 'hostnames'
   | 'payments'
   | 'whatsapp-numbers'
-  | 'campaigns';
+  | 'campaigns'
+  | 'invoices';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -119,6 +120,14 @@ export const QUEUES = {
     timeout: 120,
     maxReceives: 6,
   },
+  // Asks VIES and the e-invoice provider, up to twenty seconds each.
+  invoices: {
+    fifo: false,
+    worker: 'functions/workers/invoices/handler.ts',
+    batchSize: 1,
+    timeout: 60,
+    maxReceives: 12,
+  },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 export type BusRule = {
@@ -170,28 +179,6 @@ export const BUS_RULES = [
     queue: 'stats',
   },
 ] as const satisfies readonly BusRule[];
-
-/**
- * The one rule of the account's default bus, which is the only one that SES tells: what becomes of the mails of a stage,
- * told apart from those of others by the ARN of its configuration set.
- */
-export const mailRule = (configurationSetArn: string) =>
-  ({
-    name: 'mails-to-mail-events',
-    pattern: {
-      source: ['aws.ses'],
-      'detail-type': [
-        'Email Sent',
-        'Email Delivered',
-        'Email Delivery Delayed',
-        'Email Bounced',
-        'Email Complaint Received',
-        'Email Rejected',
-      ],
-      resources: [configurationSetArn],
-    },
-    queue: 'mail-events',
-  }) as const satisfies BusRule;
 
 /** The consumer of the table's stream: new outbox items only. */
 export const OUTBOX_STREAM = {
@@ -248,6 +235,7 @@ export const WEBHOOKS = {
     timeout: 10,
   },
   stripe: { path: '/webhooks/stripe', methods: ['POST'], handler: 'functions/webhooks/stripe.ts', timeout: 10 },
+  einvoice: { path: '/webhooks/einvoice', methods: ['POST'], handler: 'functions/webhooks/einvoice.ts', timeout: 10 },
   paypal: { path: '/webhooks/paypal', methods: ['POST'], handler: 'functions/webhooks/paypal.ts', timeout: 10 },
 } as const;
 
@@ -294,5 +282,9 @@ export const SECRETS = [
   /** The platform's own key at Stripe, and the secret of its endpoint for events of venues' accounts. */
   'stripe-key',
   'stripe-webhook-secret',
+  /** What the platform signs in with at the e-invoice provider, and what that proves itself with. */
+  'einvoice-email',
+  'einvoice-password',
+  'einvoice-webhook-token',
 ] as const;
 export type SecretName = (typeof SECRETS)[number];

@@ -100,9 +100,16 @@ export const WORKER_GRANTS = {
     sendsMail: true,
     needsAppOrigin: true,
   },
+  'functions/workers/invoices/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    secrets: ['einvoice-email', 'einvoice-password'],
+    callsInvoicing: true,
+    sendsMail: true,
+    needsAppOrigin: true,
+  },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns', 'invoices'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -110,7 +117,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns', 'invoices'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {
@@ -124,6 +131,7 @@ export const WORKER_GRANTS = {
     secrets: ['whatsapp-app-secret', 'whatsapp-verify-token'],
   },
   'functions/webhooks/stripe.ts': { table: [], queues: ['payments'], secrets: ['stripe-webhook-secret'] },
+  'functions/webhooks/einvoice.ts': { table: [], queues: ['invoices'], secrets: ['einvoice-webhook-token'] },
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
   'functions/pages/unsubscribe.ts': {

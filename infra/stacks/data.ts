@@ -10,7 +10,8 @@ import { mailIdentity } from '#infra/constructs/mail-identity.ts';
 import { Pictures } from '#infra/constructs/pictures.ts';
 import { SingleTable } from '#infra/constructs/single-table.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
-import { BUS_RULES, type BusRule, mailRule, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { mailRule } from '#infra/mail-rule.ts';
+import { BUS_RULES, type BusRule, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
 /** What keeps state: the table, the bus, the queues, the pictures and the domain of mail. It changes rarely and outlives every other stack. */

@@ -3,6 +3,9 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as team from './boss/team.ts';
 import * as credits from './credits/credits.ts';
+import * as invoices from './invoices/invoices.ts';
+import * as outstanding from './invoices/outstanding.ts';
+import * as ownInvoices from './invoices/own.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
@@ -19,7 +22,14 @@ export const platform = {
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
-  invoices: { seller: seller.seller, seller_write: seller.seller_write },
+  invoices: {
+    ...{ bank_read: outstanding.bank_read, bank_write: outstanding.bank_write },
+    ...{ create: invoices.create, credit: invoices.credit, list: invoices.list, read: invoices.read },
+    ...{ outstanding: outstanding.outstanding, payment_write: outstanding.payment_write },
+    ...{ own: ownInvoices.own, own_read: ownInvoices.own_read },
+    ...{ resend: invoices.resend, retry: invoices.retry },
+    ...{ seller: seller.seller, seller_write: seller.seller_write },
+  },
   report: { read: report.read },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
 } as const satisfies Record<string, Record<string, OperationDeclaration>>;

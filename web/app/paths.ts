@@ -87,6 +87,7 @@ export const paths = {
   bossUsers: '/boss/users',
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
+  bossInvoices: '/boss/invoiceData',
   bossLimits: '/boss/settings',
   bossTeam: '/boss/team',
   account: '/account',

@@ -4,6 +4,7 @@ import { BOSS_SCREENS } from '#web/features/boss/routes.ts';
 import { DEPOSITS_SCREENS } from '#web/features/deposits/routes.ts';
 import { GUESTS_SCREENS } from '#web/features/guests/routes.ts';
 import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
+import { INVOICES_SCREENS } from '#web/features/invoices/routes.ts';
 import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
 import { MARKETING_SCREENS } from '#web/features/marketing/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
@@ -32,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAYMENTS_SCREENS,
   ...WHATSAPP_SCREENS,
   ...BOSS_SCREENS,
+  ...INVOICES_SCREENS,
   ...PLATFORM_SCREENS,
   ...ACCOUNT_SCREENS,
 ];

@@ -9,7 +9,7 @@ import { compilePattern } from '#infra/local/bus/pattern.ts';
 import type { Envelope } from '#infra/local/bus/put-events.ts';
 import { clientFor, configurationSetArn, NAMES } from '#infra/local/names.ts';
 import { startMail } from '#infra/local/stand-ins/mail/stand-in.ts';
-import { mailRule } from '#infra/wiring.ts';
+import { mailRule } from '#infra/mail-rule.ts';
 
 type StandIn = Awaited<ReturnType<typeof startMail>>;
 let told: Envelope[];

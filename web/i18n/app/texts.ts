@@ -20,6 +20,7 @@ type Texts = {
   readonly guests: typeof import('#locales/en/guests.json');
   readonly hostnames: typeof import('#locales/en/hostnames.json');
   readonly inbox: typeof import('#locales/en/inbox.json');
+  readonly invoices: typeof import('#locales/en/invoices.json');
   readonly kitchen: typeof import('#locales/en/kitchen.json');
   readonly manage: typeof import('#locales/en/manage.json');
   readonly map: typeof import('#locales/en/map.json');
