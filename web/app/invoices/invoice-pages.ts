@@ -1,7 +1,8 @@
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
-import { money } from '#web/i18n/money.ts';
+
 import { widthOf, wrapped } from '#web/pdf/helvetica.ts';
 import { A4, type Op, type Page } from '#web/pdf/ops.ts';
 import { DOT } from '#web/ui/dot.ts';
@@ -77,20 +78,20 @@ export function invoicePages(paper: Paper, terms: Terms): Page[] {
   row(text('new.text'), heads, { soft: true });
   rule();
   for (const { text: words, quantity, net, rate } of paper.lines) {
-    row(words, { quantity: String(quantity), rate: `${rate} %`, net: money(locale, net, 'eur') });
+    row(words, { quantity: String(quantity), rate: `${rate} %`, net: sumIn(locale, net, 'eur') });
   }
   rule();
   for (const { rate, law, taxable, tax } of paper.summary) {
     const base = [`${text('paper.rate')} ${rate} %`, law].filter((part) => part !== null).join(DOT);
-    row(base, { rate: money(locale, taxable, 'eur'), net: money(locale, tax, 'eur') });
+    row(base, { rate: sumIn(locale, taxable, 'eur'), net: sumIn(locale, tax, 'eur') });
   }
   rule(true);
-  row(text('column.total'), { net: money(locale, invoice.total, 'eur') }, { bold: true });
+  row(text('column.total'), { net: sumIn(locale, invoice.total, 'eur') }, { bold: true });
   y += LEADING;
   for (const { due, amount, paidOn, open } of paper.parts) {
     const day = (date: string) => ({ day: mediumDay(locale, date as LocalDate) });
     const words = open === 0 && paidOn ? text('paper.paid', day(paidOn)) : text('paper.due', day(due));
-    row(words, { net: money(locale, amount, 'eur') });
+    row(words, { net: sumIn(locale, amount, 'eur') });
   }
   for (const words of remarksOf(paper, terms)) row(words, {}, { soft: true });
   foot(pages, terms);

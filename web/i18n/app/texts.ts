@@ -48,7 +48,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },
