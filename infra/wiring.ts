@@ -170,7 +170,7 @@ export const BUS_RULES = [
   },
   {
     name: 'changes-to-tasks',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
+    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'tasks.due'] },
     queue: 'tasks',
   },
   {

@@ -1,10 +1,12 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { answeredReview } from '#functions/services/reviews/answered-review.ts';
+import { answeredRating } from '#functions/services/reviews/low-rating.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -17,6 +19,7 @@ const dependencies = {
   days: daysStore,
   reservations: reservationsStore,
   reviews: reviewsStore,
+  tasks: tasksStore,
   guests: guestHashes,
 };
 
@@ -36,7 +39,8 @@ export const handler = implement(
       const answered = await judge(call);
       if ('refused' in answered) return { keep: answered };
       const { review, reservation, commit } = answered;
-      return { commit: { sheet, ...commit }, answer: { review: venueReview(review, reservation, today) } };
+      const more = [...(commit.more ?? []), ...(await answeredRating(call.tasks, input, now))];
+      return { commit: { sheet, ...commit, more }, answer: { review: venueReview(review, reservation, today) } };
     },
     { now, once },
   );

@@ -1,6 +1,10 @@
 import type { GrantsOf } from '../grants.ts';
 
 export const BOSS_GRANTS = {
+  'boss.dashboard': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'boss.dashboard_build': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], index: true, timeout: 29 },
+  'boss.spends_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'boss.suppliers_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.team': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.team_invite': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'boss.team_remove': {

@@ -10,6 +10,9 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   reviews: 'support',
   tickets: 'support',
   limits: 'settings',
+  'boss.dashboard': 'money',
+  'boss.spends': 'money',
+  'boss.suppliers': 'money',
   'boss.team': 'team',
 };
 

@@ -1,6 +1,7 @@
 import type { OperationDeclaration } from '#shared/contracts/define.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
+import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
 import * as credits from './credits/credits.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -17,6 +18,8 @@ export const platform = {
     ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
   },
   boss: {
+    ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
+    ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
     ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
     ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },
   },

@@ -1,12 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OperationHandler } from '#functions/platform/implement.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { staffAreaOf } from '#shared/contracts/staff-areas.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
-import { NOON_TUESDAY } from '#tests/kit/builders.ts';
+import { aUser, NOON_TUESDAY } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { eventOf, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
+import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { staff } from '#tests/operations/boss/kit.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -33,6 +36,12 @@ beforeAll(async () => {
   world = await openWorld(await engineOfFile());
   const boss = await staff(world);
   await staff(world, 'usr_nina', { level: 120, areas: [] });
+  await accountsStore(world.table).add(anAccount());
+  await usersStore(world.table).create(aUser());
+  await call('boss.dashboard_build', { month: '2026-11' }, boss);
+  await call('boss.dashboard', {}, boss);
+  await call('boss.spends_write', { version: 0, lines: [] }, boss);
+  await call('boss.suppliers_write', { version: 0, lines: [] }, boss);
   const wish = { email: 'olga@coperto.test', name: 'Olga', locale: 'it', level: 120, areas: ['team'] };
   await call('boss.team_invite', wish, boss);
   const { id } = await call('boss.team_invite', wish, boss);

@@ -9,6 +9,7 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { rowIdOf, sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { accountMonthStores } from '#functions/services/account-month.ts';
 import { messageCharges } from '#functions/services/credits/message-charges.ts';
 import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
@@ -95,7 +96,12 @@ function storesOf(name: Name) {
   const on = recording(table, notes);
   return {
     ...storesOn(on),
-    ...{ automations: automationsStore(on), credits: creditsStore(on), charges: messageCharges(on) },
+    ...{
+      months: accountMonthStores(on),
+      automations: automationsStore(on),
+      credits: creditsStore(on),
+      charges: messageCharges(on),
+    },
     ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     digestTokens: digestTokensWith(secret),
     ...{ links, guests, clock, solver: solver() },

@@ -84,6 +84,7 @@ export const paths = {
   whatsapp: '/whatsapp',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
+  bossDashboard: '/boss/dashboard',
   bossUsers: '/boss/users',
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',

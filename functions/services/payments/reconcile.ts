@@ -66,7 +66,7 @@ export async function reconcile(deps: MoneyDeps, target: Target): Promise<Loaded
     const seen = records === NO_MONEY ? NO_MONEY : await orDown(observe(deps, records, looking));
     if (seen === null) return lookAgain(deps, loaded);
     if (seen.attempts.length + seen.refunds.length + seen.disputes.length > 0) {
-      if (await saveMoney(deps, loaded, seen)) await noteTasks(deps.tasks, loaded, seen);
+      if (await saveMoney(deps, loaded, seen)) await noteTasks(deps.tasks, loaded, seen, deps.now);
       continue;
     }
     const isDone = await orDown(follow(deps, loaded, closing));

@@ -4,6 +4,7 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { keepAccountLine } from '#functions/services/account-lines.ts';
+import { type AccountMonthDeps, accountMonthStores, buildAccountMonth } from '#functions/services/account-month.ts';
 import { belongingsOf } from '#functions/services/belongings.ts';
 import { type PlatformLineDeps, platformLineStores, rebuildLine } from '#functions/services/platform-lines.ts';
 import { type RollUpDeps, rollUpStores, settleDay } from '#functions/services/roll-up-day.ts';
@@ -14,7 +15,8 @@ import type { Belongings } from '#functions/stores/pauses.ts';
 import { type PlatformFiguresStore, platformFiguresStore } from '#functions/stores/platform-figures.ts';
 import { type UsersStore, usersStore } from '#functions/stores/users.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { dayOf } from '#shared/domain/credit/post.ts';
+import { addDays, addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
 export type StatsCheckDeps = RollUpDeps &
@@ -25,6 +27,7 @@ export type StatsCheckDeps = RollUpDeps &
     readonly licences: Pick<LicencesStore, 'load'>;
     readonly platform: Pick<PlatformFiguresStore, 'load' | 'keep' | 'keepAccount'>;
     readonly venues: Pick<VenuesStore, 'find'>;
+    readonly months: AccountMonthDeps;
     readonly clock: Clock;
   };
 
@@ -37,14 +40,18 @@ const HOUR_MS = 3_600_000;
 /**
  * Once a day for each venue: rebuilds the last 31 days, keeps what came without an event, and reports each day whose kept
  * figures are not those that its reservations give. Such a day is mended and its venue and figures are logged; the run
- * then fails, for which an alarm rings. What the platform's report knows of accounts and venues is brought up to date.
+ * then fails, for which an alarm rings. What the platform's report and dashboard know of accounts and venues is brought up
+ * to date.
  */
 export const statsCheckWorker = (deps: StatsCheckDeps) => async () => {
   const began = deps.clock.now();
   const hour = Math.floor(began / HOUR_MS) % 24;
   const sum = { venues: 0, days: 0, differ: 0, later: 0 };
   for await (const { account, people, venues } of operators(deps)) {
-    if (hourOf(account.accountId) === hour) await keepAccountLine(deps, account, people, began);
+    if (hourOf(account.accountId) === hour) {
+      await keepAccountLine(deps, account, people, began);
+      await keepMonths(deps, account, venues, began);
+    }
     for (const venue of venues.filter(({ venueId }) => hourOf(venueId) === hour)) {
       if (deps.clock.now() - began > MAX_MS) {
         sum.later += 1;
@@ -81,6 +88,17 @@ async function* operators({
   }
 }
 
+/** What came late for the last month is still counted in the first days of the next. */
+const LATE_DAYS = 5;
+
+/** The account's figures of this month, and in its first days those of the last. */
+async function keepMonths({ months }: StatsCheckDeps, account: Account, venues: readonly Venue[], now: number) {
+  const today = dayOf(now);
+  await buildAccountMonth(months, { account, venues }, today.slice(0, 7), now);
+  const last = addMonths(today, -1).slice(0, 7);
+  if (Number(today.slice(8)) <= LATE_DAYS) await buildAccountMonth(months, { account, venues }, last, now);
+}
+
 async function checkVenue(deps: StatsCheckDeps, venue: Venue, now: number) {
   const { date: today } = localMomentAt(now, venue.rules.zone);
   const period = { from: addDays(today, -DAYS_BACK), to: addDays(today, -1) };
@@ -114,6 +132,7 @@ export const handler = lazily(() => {
     accounts: accountsStore(table),
     users: usersStore(table),
     venues: venuesStore(table),
+    months: accountMonthStores(table),
     clock,
   });
 });

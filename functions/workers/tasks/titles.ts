@@ -8,12 +8,15 @@ import ja from '#locales/ja/cause-tasks.json' with { type: 'json' };
 import ptBR from '#locales/pt-BR/cause-tasks.json' with { type: 'json' };
 import zh from '#locales/zh/cause-tasks.json' with { type: 'json' };
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { DATE_FORMS } from '#shared/domain/kernel/time/instant-there.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { whenInWords } from '#shared/domain/messaging/wording.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { CauseKind } from '#shared/domain/task/task.ts';
+import type { ScheduledRule } from '#shared/domain/task/rules.ts';
+import type { BuiltIn, CauseKind } from '#shared/domain/task/task.ts';
 
-const TEXTS: Readonly<Record<Locale, Readonly<Record<CauseKind, string>>>> = {
+const TEXTS: Readonly<Record<Locale, Readonly<Record<BuiltIn, string>>>> = {
   ...{ en, it, de, fr, es, zh, ja },
   'pt-BR': ptBR,
 };
@@ -21,8 +24,25 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CauseKind, string>>>> = {
 /** What is to be done, in the venue's language. It names no guest: tasks are read by the kitchen too. */
 export function titleOfCause(kind: CauseKind, venue: Venue, reservation: Reservation): string {
   const said = wordsOf(venue, reservation);
-  return TEXTS[venue.locale][kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
+  return filled(TEXTS[venue.locale][kind], said);
 }
+
+const filled = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+
+/** The same for an evening of which `count` parties are not marked. */
+export const titleOfEvening = ({ locale }: Venue, day: LocalDate, count: number): string =>
+  filled(TEXTS[locale].unmarked, { day: dayInWords(day, locale), count: String(count) });
+
+/** The same for a schedule of the venue: its text, and the day of the closure that it is about. */
+export const titleOfSchedule = ({ locale }: Venue, { text, schedule, daysBefore }: ScheduledRule, day: LocalDate) =>
+  schedule.every === 'closure' ? `${text} · ${dayInWords(addDays(day, daysBefore), locale)}` : text;
+
+const dayInWords = (day: LocalDate, locale: Locale): string =>
+  new Intl.DateTimeFormat(DATE_FORMS[locale], {
+    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    timeZone: 'UTC',
+  }).format(new Date(day));
 
 /** The same for a rule of the venue: its text, when the party comes, and its code. */
 export function titleOfRule(text: string, venue: Venue, reservation: Reservation): string {

@@ -4,7 +4,7 @@ import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 /** Facts with several consumers, put on the EventBridge bus with source `coperto`. Unordered, at least once. */
-export type BusEvent = DayEvent | WordsCame | StartDoubted | TrialsDue | WeekOver;
+export type BusEvent = DayEvent | WordsCame | StartDoubted | TrialsDue | WeekOver | TasksDue;
 
 /** What happened to a day or to a reservation of it. */
 export type DayEvent = ReservationChanged | DayChanged;
@@ -44,5 +44,8 @@ export type TrialsDue = { readonly type: 'trials.due'; readonly venueId: VenueId
 
 /** A week of a venue is over: its owners are told of it. `date`: the Monday after it. */
 export type WeekOver = { readonly type: 'week.over'; readonly venueId: VenueId; readonly date: LocalDate };
+
+/** A venue's tasks are to be looked at: those that its schedules have from `date` on, and evenings that are over. */
+export type TasksDue = { readonly type: 'tasks.due'; readonly venueId: VenueId; readonly date: LocalDate };
 
 export const EVENT_SOURCE = 'coperto';

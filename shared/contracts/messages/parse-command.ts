@@ -77,14 +77,15 @@ export function parseCampaignStep(body: string): CampaignCommand | AutomationCom
   return { kind, venueId, campaignId, step } as CampaignCommand;
 }
 
+const DATED = ['day.changed', 'week.over', 'tasks.due'] as const;
+
 /** The event in an EventBridge envelope that a rule put on a queue. */
 export function parseBusEvent(body: string): BusEvent {
   const { detail } = objectOf(body) as { detail?: Record<string, unknown> };
   const { type, venueId, date, reservationId, revision, formerGuest = '', guest, at, start, covers } = detail ?? {};
   const aboutOne =
     parseReservationId(String(reservationId)) && typeof revision === 'number' && typeof formerGuest === 'string';
-  const ofDay =
-    date && (type === 'day.changed' || type === 'week.over' || (type === 'reservation.changed' && aboutOne));
+  const ofDay = date && (DATED.some((each) => each === type) || (type === 'reservation.changed' && aboutOne));
   const ofWords = type === 'words.came' && typeof guest === 'string' && typeof at === 'number';
   const ofDoubt = type === 'start.doubted' && date && typeof start === 'number' && typeof covers === 'number';
   const ofVenue = type === 'trials.due';

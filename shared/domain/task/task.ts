@@ -1,4 +1,3 @@
-import type { ReservationId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import { nextDue, type Repeat } from './repeat.ts';
 
@@ -10,18 +9,22 @@ export type TaskRole = (typeof TASK_ROLES)[number];
 export const CAUSES = ['request', 'amendment', 'cancellation', 'unreached', 'cake', 'highchairs'] as const;
 export type CauseKind = (typeof CAUSES)[number];
 
-/** The same, and what a rule of the venue makes of one. */
-export const TASK_CAUSES = [...CAUSES, 'rule'] as const;
+/** What the product writes down by itself: the same, and an evening of which somebody is to say who came. */
+export const BUILT_IN = [...CAUSES, 'unmarked'] as const;
+export type BuiltIn = (typeof BUILT_IN)[number];
 
-/** The reservation that a task is about, and its day. */
+/** The same, what a rule of the venue makes of a reservation or a day, and money and reviews that went wrong. */
+export const TASK_CAUSES = [...BUILT_IN, 'rule', 'schedule', 'refund', 'dispute', 'review'] as const;
+
+/** The reservation that a task is about and its day; of a schedule its rule, of an evening nothing but the day. */
 export type TaskCause = {
   readonly kind: (typeof TASK_CAUSES)[number];
-  readonly id: ReservationId;
+  readonly id: string;
   readonly day: LocalDate;
 };
 
 /** Why the cause of a task is gone. */
-export const CLOSED = ['answered', 'cancelled', 'expired', 'changed'] as const;
+export const CLOSED = ['answered', 'cancelled', 'expired', 'changed', 'marked', 'replaced', 'settled'] as const;
 export type Closed = (typeof CLOSED)[number];
 
 export type Step = { readonly text: string; readonly done: boolean };

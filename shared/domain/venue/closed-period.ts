@@ -19,7 +19,8 @@ export type ClosedPeriod = {
 const monthAndDay = (date: LocalDate): string => date.slice(5);
 /** Which one of its weekday a day is in its month, from 1. */
 export const nthOf = (date: LocalDate): number => Math.ceil(Number(date.slice(8)) / 7);
-const isLast = (date: LocalDate): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
+/** Whether it is the last one of its weekday in its month. */
+export const isLastOfMonth = (date: LocalDate): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
 /** True when the venue is closed on that date by this period. */
 export function isClosedBy({ from, to, every }: ClosedPeriod, date: LocalDate): boolean {
@@ -31,7 +32,7 @@ export function isClosedBy({ from, to, every }: ClosedPeriod, date: LocalDate): 
     return first <= last ? first <= day && day <= last : day >= first || day <= last;
   }
   if (weekdayOf(date) !== weekdayOf(from)) return false;
-  return every === 'lastWeekday' ? isLast(date) : nthOf(date) === nthOf(from);
+  return every === 'lastWeekday' ? isLastOfMonth(date) : nthOf(date) === nthOf(from);
 }
 
 /** The ways in which a period may come again: a last Monday need not be a fourth one. */
@@ -40,7 +41,7 @@ export function repeatsOf({ from, to }: Pick<ClosedPeriod, 'from' | 'to'>): Repe
   return [
     'year',
     ...(nthOf(from) < 5 ? (['nthWeekday'] as const) : []),
-    ...(isLast(from) ? (['lastWeekday'] as const) : []),
+    ...(isLastOfMonth(from) ? (['lastWeekday'] as const) : []),
   ];
 }
 

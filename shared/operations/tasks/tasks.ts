@@ -18,7 +18,7 @@ const task = () =>
     repeat: z.nullable(z.object({ every: z.enum(REPEATS), anchor: z.string() })),
     assignee: z.nullable(z.object({ userId: z.string(), name: z.string() })),
     role: z.nullable(z.enum(TASK_ROLES)),
-    /** The reservation that the product made it for, and why that is no reason any more. */
+    /** What the product made it for, and why that is no reason any more. */
     cause: z.nullable(z.object({ kind: z.enum(TASK_CAUSES), id: z.string(), day: z.string() })),
     closed: z.nullable(z.enum(CLOSED)),
     by: z.string(),

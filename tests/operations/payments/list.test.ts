@@ -42,5 +42,10 @@ it('says that a refund failed and that a payment is disputed, with the days left
   expect(row).toMatchObject({ needs: ['dispute'], disputed: SUM });
   expect(row.dueBy).toBeGreaterThan(desk.world.now());
   const { body } = await desk.world.call('tasks.list', { venueId: VENUE_ID }, desk.owner);
-  expect(body.tasks).toMatchObject([{ by: 'Coperto', title: expect.stringContaining('Stripe') }]);
+  expect(body.tasks).toMatchObject([
+    {
+      ...{ by: 'Coperto', title: expect.stringContaining('Stripe') },
+      ...{ due: expect.stringMatching(/^2026-12-/), cause: { kind: 'dispute', id, day: SATURDAY } },
+    },
+  ]);
 });

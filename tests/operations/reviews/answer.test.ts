@@ -37,6 +37,15 @@ it('is one: of two at once one is stored, and a request that is repeated tells t
   expect(await purposesOf(on.world, id)).toEqual(['reviewAnswered']);
 });
 
+it('closes the task that a low rating has made', async () => {
+  const { id, token } = await visited(on);
+  await write(on, token, { ratings: { food: 1 } });
+  const tasks = async () => (await on.world.call('tasks.list', { venueId: VENUE_ID }, on.host)).body.tasks;
+  expect(await tasks()).toMatchObject([{ closed: null, doneAt: null, cause: { kind: 'review', id } }]);
+  expect((await answer(id)).body.errorid).toBe('0');
+  expect(await tasks()).toMatchObject([{ closed: 'answered', doneAt: on.world.now() }]);
+});
+
 it('answers the review as it was read, and no other', async () => {
   const { id, token } = await visited(on);
   expect((await answer(id)).body.errorid).toBe('review.unknown');

@@ -19,6 +19,15 @@ it('says for which parties of the last thirty days it would have made a task, an
   expect((await on.world.call('tasks.list', { venueId: VENUE_ID }, on.host)).body.tasks).toEqual([]);
 });
 
+it('says on which days a schedule would have made one, and of those how many guests they had', async () => {
+  await on.book({ adults: 2 });
+  await on.jump(on.world.now() + 10 * 86_400_000);
+  const schedule = { every: 'weekly', weekday: 6, nth: 1 };
+  const { count, examples } = await tried({ schedule, minCovers: 1 });
+  expect([count, examples.at(0)]).toEqual([4, { id: null, date: SATURDAY, start: null, covers: 2 }]);
+  expect(await tried({ schedule, minCovers: 2 })).toMatchObject({ count: 1, examples: [{ date: SATURDAY }] });
+});
+
 it('knows nothing of another venue', async () => {
   expect(await tried({}, OTHER_VENUE_ID)).toEqual({ errorid: 'venue.unknown' });
 });

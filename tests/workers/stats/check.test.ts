@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { accountMonthStores } from '#functions/services/account-month.ts';
 import { platformLineStores } from '#functions/services/platform-lines.ts';
 import { rollUpDay, rollUpStores } from '#functions/services/roll-up-day.ts';
+import { accountMonthsStore } from '#functions/stores/account-months.ts';
 import { licencesStore } from '#functions/stores/licences.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { platformFiguresStore } from '#functions/stores/platform-figures.ts';
@@ -35,7 +37,14 @@ const stores = () => ({
 function check(at = TURN) {
   const { accounts, venues } = desk.deps;
   const clock = { now: () => at };
-  return statsCheckWorker({ ...stores(), accounts, venues, users: usersStore(desk.table), clock })();
+  return statsCheckWorker({
+    ...stores(),
+    accounts,
+    venues,
+    users: usersStore(desk.table),
+    months: accountMonthStores(desk.table),
+    clock,
+  })();
 }
 const keptOn = async (date = SATURDAY) =>
   (await stores().stats.ofPeriod(VENUE_ID, { from: date, to: date })).get(date) ?? EMPTY_DAY;
@@ -75,6 +84,18 @@ it('leaves days alone whose figures came from elsewhere than from reservations',
   await desk.table.put(toStatsItem(VENUE_ID, date, { meals: { Dinner }, areas: {} }));
   expect(await check()).toMatchObject({ days: 1, differ: 0 });
   expect(mealsOf(await keptOn(date), null).seated.covers).toBe(80);
+});
+
+it('builds the month of each account once a day, in the first days of a month also the last one', async () => {
+  await desk.book();
+  await rollUpDay(stores(), desk.venue, SATURDAY);
+  const hour = hourOf('acc_demo');
+  await check(Date.UTC(2026, 11, 4, hour, 5));
+  const kept = async (month: string) => (await accountMonthsStore(desk.table).ofMonth(month)).map((each) => each.month);
+  expect(await kept('2026-12')).toMatchObject([{ accountId: 'acc_demo', venues: 1, bookings: 1, covers: 2 }]);
+  expect(await kept('2026-11')).toMatchObject([{ accountId: 'acc_demo', bookings: 0 }]);
+  await check(Date.UTC(2026, 11, 5, (hour + 1) % 24, 5));
+  expect(await accountMonthsStore(desk.table).ofMonth('2026-12')).toHaveLength(1);
 });
 
 it('rebuilds the line of the venue, and keeps that of its account with its last sign-in in the hour of the account', async () => {

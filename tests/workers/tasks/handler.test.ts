@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
-import { tasksWorker } from '#functions/workers/tasks/handler.ts';
 import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { changed, eventOf } from '../changed.ts';
 import { batchOf, type Desk, openDesk } from '../kit.ts';
+import { workerAt } from './kit.ts';
 
 const engine = await engineOfFile();
 let desk: Desk;
@@ -20,14 +20,7 @@ const store = () => tasksStore(desk.table);
 const rules = () => taskRulesStore(desk.table);
 const tasks = () => store().list(desk.venue.venueId, desk.now());
 const work = (id: ReservationId, over: object = {}) =>
-  tasksWorker({
-    reservations: desk.reservations,
-    tasks: store(),
-    venues: desk.venues,
-    taskRules: rules(),
-    clock: { now: desk.now },
-    ...over,
-  })(batchOf([eventOf(desk, id), eventOf(desk, id)]));
+  workerAt(desk, over)(batchOf([eventOf(desk, id), eventOf(desk, id)]));
 
 it('writes one task for a request however often it is told, and closes it once it is answered', async () => {
   const id = await desk.book();

@@ -4,6 +4,14 @@ import type { Screen } from '#web/app/routing/screens.ts';
 /** What the platform's own staff do, beside their customers. */
 export const PLATFORM_SCREENS: readonly Screen[] = [
   {
+    path: paths.bossDashboard,
+    who: 'boss',
+    area: 'money',
+    load: () => import('./dashboard/dashboard-screen.tsx'),
+    texts: ['dashboard', 'manage', 'refusals'],
+    menu: { icon: 'chart', text: 'nav.bossDashboard', group: 'platform' },
+  },
+  {
     path: paths.bossTeam,
     who: 'boss',
     area: 'team',

@@ -33,7 +33,7 @@ export const TASKS_SCREENS: readonly Screen[] = [
     who: MAY_SET,
     ofVenue: true,
     load: () => import('./rules/rules-screen.tsx'),
-    texts: ['tasks', 'manage', 'wishes', 'refusals'],
+    texts: ['tasks', 'schedule', 'manage', 'wishes', 'refusals'],
     tutorial: 'tasks',
   },
 ];

@@ -39,7 +39,7 @@ export function TaskRow({ task, today, mayAct, busy, onDone, onOpen, onStep, onS
       tools={
         mayAct && (
           <>
-            {task.cause && (
+            {task.cause && task.cause.kind !== 'schedule' && (
               <LinkButton to={paths.dayOf(task.cause.day)} icon="calendar" label={text('openOf', { title })}>
                 {text('open')}
               </LinkButton>

@@ -9,6 +9,7 @@ type Texts = {
   readonly boss: typeof import('#locales/en/boss.json');
   readonly canvas: typeof import('#locales/en/canvas.json');
   readonly credits: typeof import('#locales/en/credits.json');
+  readonly dashboard: typeof import('#locales/en/dashboard.json');
   readonly deposits: typeof import('#locales/en/deposits.json');
   readonly desk: typeof import('#locales/en/desk.json');
   readonly earn: typeof import('#locales/en/earn.json');
@@ -31,6 +32,7 @@ type Texts = {
   readonly refusals: typeof import('#locales/en/refusals.json');
   readonly report: typeof import('#locales/en/report.json');
   readonly reviews: typeof import('#locales/en/reviews.json');
+  readonly schedule: typeof import('#locales/en/schedule.json');
   readonly settings: typeof import('#locales/en/settings.json');
   readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
@@ -48,7 +50,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },

@@ -62,7 +62,7 @@ it('lists the screens of each group in the order of service, and the displays on
     ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
     ['guests', '/manage_db', '/messages', '/reviews', '/mktg', '/deposits'],
     ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account'],
-    ['platform', '/boss/users', '/businessreport', '/boss/reviews', '/boss/settings', '/boss/team'],
+    ['platform', '/boss/dashboard', '/boss/users', '/businessreport', '/boss/reviews', '/boss/settings', '/boss/team'],
   ]);
 });
 

@@ -8,11 +8,17 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { stepsOf } from '../tasks.ts';
 import styles from '../tasks-screen.module.css';
-import { RULE_FIELDS, RuleFields } from './rule-fields.tsx';
+import { RULE_FIELDS, RuleFields, type TypedRule } from './rule-fields.tsx';
 import type { Rule, Rules, useRules } from './use-rules.ts';
 
-const NEW: Omit<Rule, 'ruleId'> = { text: '', minCovers: 1, meal: null, option: null, daysBefore: 0, role: null };
+const NEW: Omit<Rule, 'ruleId'> = {
+  ...{ text: '', minCovers: 1, meal: null, option: null, daysBefore: 0, role: null, schedule: null, steps: [] },
+};
+
+const asTyped = (rule: Rule): TypedRule => ({ ...rule, steps: (rule.steps ?? []).join('\n') });
+const asRule = (typed: TypedRule): Rule => ({ ...typed, steps: stepsOf(typed.steps).map(({ text }) => text) });
 
 type Props = {
   readonly rule: Rule | null;
@@ -28,7 +34,7 @@ export function RuleDialog({ rule, rules, acts, onClose }: Props) {
   const refusal = useText('refusals');
   const locale = useLocale();
   const form = useId();
-  const [typed, setTyped] = useState<Rule>(() => rule ?? { ...NEW, ruleId: newKey() });
+  const [typed, setTyped] = useState(() => asTyped(rule ?? { ...NEW, ruleId: newKey() }));
   const [tried, setTried] = useState<string | null>(null);
   // A rule that is written is one of all, and one that is tried stands alone.
   const at = rule ? rules.own.findIndex((each) => each.ruleId === rule.ruleId) : rules.own.length;
@@ -39,23 +45,24 @@ export function RuleDialog({ rule, rules, acts, onClose }: Props) {
     const code = issueOf(`own.${at}.${field}`) ?? issueOf(`rule.${field}`);
     return code && refusal(code);
   };
-  const change = (part: Partial<Rule>) => {
+  const change = (part: Partial<TypedRule>) => {
     setTyped((before) => ({ ...before, ...part }));
     setTried(null);
   };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const own = rule ? rules.own.map((each) => (each.ruleId === rule.ruleId ? typed : each)) : [...rules.own, typed];
+    const after = asRule(typed);
+    const own = rule ? rules.own.map((each) => (each.ruleId === rule.ruleId ? after : each)) : [...rules.own, after];
     if (await save(() => acts.write({ ...rules, own }))) onClose();
   }
 
   async function tryIt() {
-    const made = await save(() => acts.tryRule(typed));
+    const made = await save(() => acts.tryRule(asRule(typed)));
     if (!made) return;
     const days = made.examples.map(
       ({ date, start, covers }) =>
-        `${shortDay(locale, date as LocalDate)} ${clockOf(start)}${DOT}${manage('covers', { count: covers })}`,
+        `${shortDay(locale, date as LocalDate)}${start === null ? '' : ` ${clockOf(start)}`}${DOT}${manage('covers', { count: covers })}`,
     );
     setTried([text('rules.tried', { count: made.count }), ...days].join('\n'));
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CAUSES } from '#shared/domain/task/task.ts';
+import { BUILT_IN } from '#shared/domain/task/task.ts';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -16,13 +16,13 @@ import { RuleDialog } from './rule-dialog.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import { type Rule, useRules } from './use-rules.ts';
 
-/** `/tasks/settings`: by which rules tasks are made from reservations. */
+/** `/tasks/settings`: by which rules tasks are made from reservations and on which days. */
 export function Component() {
   const { venueId } = useChosenVenue();
   const text = useText('tasks');
   const app = useText('app');
   const describe = useRuleWords();
-  const { data, error, refetch, write, apply, tryRule } = useRules(venueId);
+  const { data, error, refetch, write, apply, remove, tryRule } = useRules(venueId);
   /** The rule in the dialog; `rule: null` is a new one. */
   const [open, setOpen] = useState<{ readonly rule: Rule | null } | null>(null);
   if (!data) {
@@ -39,7 +39,7 @@ export function Component() {
       <title>{`${text('rules.title')} · Coperto`}</title>
       <TasksNav />
       <Card title={text('rules.builtIn')} about={text('rules.about')}>
-        {CAUSES.map((kind) => (
+        {BUILT_IN.map((kind) => (
           <Switch
             key={kind}
             checked={!data.off.includes(kind)}
@@ -78,7 +78,7 @@ export function Component() {
                     tone="quiet"
                     icon="close"
                     aria-label={text('rules.removeOf', { title: rule.text })}
-                    onClick={() => void apply({ ...data, own: data.own.filter((each) => each !== rule) })}
+                    onClick={() => void remove(data, rule)}
                   >
                     {text('remove')}
                   </Button>

@@ -26,13 +26,26 @@ export function useRules(venueId: string) {
   };
 
   /** The same for what has no form: the problem is reported aside. */
-  async function apply(rules: Wish): Promise<void> {
+  async function apply(rules: Wish): Promise<boolean> {
     const outcome = await write(rules);
-    if (outcome.kind === 'done') return;
+    if (outcome.kind === 'done') return true;
     const problem = problemOf(outcome);
     const why = problem.kind === 'refused' ? textOf('refusals')(problem.code) : textOf('app')('connection.title');
     showToast({ tone: 'bad', title: textOf('tasks')('problem'), text: why });
+    return false;
   }
 
-  return { ...query, write, apply, tryRule: (rule: Rule) => api.tasks.try_rule({ venueId, rule }) };
+  /** Takes a rule away; the undo writes it anew. */
+  async function remove(rules: Rules, rule: Rule): Promise<void> {
+    const others = rules.own.filter((each) => each !== rule);
+    if (!(await apply({ ...rules, own: others }))) return;
+    const back = async () => {
+      const now = answerOf(await api.tasks.rules({ venueId }));
+      await apply({ ...now, own: [...now.own.filter(({ ruleId }) => ruleId !== rule.ruleId), rule] });
+    };
+    const action = { label: textOf('tasks')('undo'), onPress: () => void back() };
+    showToast({ tone: 'ok', title: textOf('tasks')('rules.removed', { title: rule.text }), action });
+  }
+
+  return { ...query, write, apply, remove, tryRule: (rule: Rule) => api.tasks.try_rule({ venueId, rule }) };
 }
