@@ -27,6 +27,7 @@ import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
 import { SHOP_GRANTS } from './operation-grants/shop.ts';
 import { STATS_GRANTS } from './operation-grants/stats.ts';
 import { TASKS_GRANTS } from './operation-grants/tasks.ts';
+import { TICKETS_GRANTS } from './operation-grants/tickets.ts';
 import { TRANSFERS_GRANTS } from './operation-grants/transfers.ts';
 import { USERS_GRANTS } from './operation-grants/users.ts';
 import { VENUES_GRANTS } from './operation-grants/venues.ts';
@@ -62,6 +63,7 @@ export const OPERATION_GRANTS = {
   ...SHOP_GRANTS,
   ...STATS_GRANTS,
   ...TASKS_GRANTS,
+  ...TICKETS_GRANTS,
   ...TRANSFERS_GRANTS,
   ...USERS_GRANTS,
   ...VENUES_GRANTS,

@@ -1,7 +1,7 @@
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import type { VenuesStore } from '#functions/stores/venues.ts';
+import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { isWanted, type ListedReservation } from '#shared/domain/guest/found.ts';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
@@ -9,9 +9,11 @@ import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { parseReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { areaOfParty } from '#shared/domain/reservation/area-of-party.ts';
 import type { CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { MealId } from '#shared/domain/venue/meals.ts';
+import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { listReservations } from './list-reservations.ts';
 
 export type Wanted = {
@@ -24,11 +26,16 @@ export type Wanted = {
   readonly figure?: CountedAs | undefined;
   readonly meal?: MealId | undefined;
   readonly weekday?: number | undefined;
+  readonly area?: AreaId | undefined;
   readonly after: LocalDate | null;
 };
 
 /** The same with its filter. */
-type Fitting = Wanted & { readonly fits: (reservation: Reservation) => boolean };
+type Fitting = Wanted & {
+  readonly fits: (reservation: Reservation) => boolean;
+  /** Those of some reservations that count in the wanted area. */
+  readonly inArea: (found: readonly Reservation[]) => Promise<readonly Reservation[]>;
+};
 
 /** A page ends after the group of days (`DAYS_AT_ONCE`) in which it reaches `rows`, or after reading `days` days. */
 type PageSize = { readonly rows: number; readonly days: number };
@@ -65,12 +72,26 @@ export async function findReservations(
   const venue = await stores.venues.recent(wanted.venueId, now);
   if (!venue) return null;
   const fits = isWanted(wanted, venue.rules.zone);
+  const fitting = { ...wanted, fits, inArea: inArea(stores, venue, wanted.area) };
   const page =
     wanted.text !== ''
-      ? await ofGuests(stores, { ...wanted, fits }, size)
-      : await byDays(stores, { ...wanted, fits }, size, localMomentAt(now, venue.rules.zone).date);
+      ? await ofGuests(stores, fitting, size)
+      : await byDays(stores, fitting, size, localMomentAt(now, venue.rules.zone).date);
   return { ...page, reservations: await listReservations(stores, venue, page.reservations, now) };
 }
+
+/** Where a party sits says the sheet of its day; without an area none is read. */
+const inArea =
+  ({ days }: Stores, { venueId, rules }: Venue, area: AreaId | undefined): Fitting['inArea'] =>
+  async (found) => {
+    if (area === undefined) return found;
+    const byDate = [...Map.groupBy(found, ({ date }) => date)];
+    const own = byDate.map(async ([date, parties]) => {
+      const areaOf = areaOfParty(rules, (await days.load(venueId, date)).sheet);
+      return parties.filter((party) => areaOf(party) === area);
+    });
+    return (await Promise.all(own)).flat();
+  };
 
 async function byDays(
   { reservations }: Stores,
@@ -84,14 +105,15 @@ async function byDays(
   const first = (back ? wanted.to : wanted.from) ?? today;
   const last = (back ? null : wanted.to) ?? addDays(first, YEAR * step);
   const precedes = (one: LocalDate, other: LocalDate) => (back ? one > other : one < other);
-  const { fits } = wanted;
+  const { fits, inArea } = wanted;
   const found: Reservation[] = [];
   let date = wanted.after && precedes(first, wanted.after) ? wanted.after : first;
   for (let read = 0; !precedes(last, date) && read < size.days && found.length < size.rows; read += DAYS_AT_ONCE) {
     const days = Array.from({ length: DAYS_AT_ONCE }, (_, n) => addDays(date, n * step));
     const wantedDays = days.filter((day) => !precedes(last, day));
     const listed = await Promise.all(wantedDays.map((day) => reservations.listDay(wanted.venueId, day)));
-    found.push(...listed.flat().flatMap(({ reservation }) => (fits(reservation) ? [reservation] : [])));
+    const fitting = listed.flat().flatMap(({ reservation }) => (fits(reservation) ? [reservation] : []));
+    found.push(...(await inArea(fitting)));
     date = addDays(date, DAYS_AT_ONCE * step);
   }
   return {
@@ -133,7 +155,8 @@ async function ofGuests(
         without.map(async (id) => reservations.load(venueId, await reservations.follow(venueId, id as ReservationId))),
       ),
     ]);
-    found.push(...[...own, ...alone].filter((each) => each !== null).filter((each) => !each.erased && fits(each)));
+    const fitting = [...own, ...alone].filter((each) => each !== null).filter((each) => !each.erased && fits(each));
+    found.push(...(await wanted.inArea(fitting)));
     read += next.length;
   }
   const newestFirst = found.toSorted((a, b) => -byTime(a, b));

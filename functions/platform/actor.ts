@@ -19,6 +19,8 @@ export type Session = {
   /** Milliseconds since the epoch: when it ends whatever happens, and when it ends if nothing happens. */
   readonly endsAt: number;
   readonly idleAt: number;
+  /** Support looks at a customer's account: the ticket that allows it, and the account's name. Such a session only reads. */
+  readonly looking?: { readonly ticketId: string; readonly account: string };
 };
 
 /** A signed-in user, with the token of the session and the id by which lists name that session. */

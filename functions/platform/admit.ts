@@ -1,4 +1,4 @@
-import type { Access } from '#shared/contracts/define.ts';
+import { type Access, type OperationDeclaration, onlyReads } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Actor, LinkHolder, Session } from './actor.ts';
@@ -22,17 +22,21 @@ const BOSS_LEVEL = 100;
 export const bearerOf = (event: HttpEvent): string | undefined =>
   /^Bearer ([\w.-]{1,200})$/.exec(headerOf(event, 'Authorization') ?? '')?.[1];
 
+/** What decides who may call an operation. */
+type Admitting = Pick<OperationDeclaration, 'access' | 'rate' | 'mutates' | 'signsOut'>;
+
 /**
- * Admits the caller or refuses: no token, an unknown one, a wrong CSRF token, or a role that is not allowed. Session
- * tokens are opaque: a forged or altered one finds no session.
+ * Admits the caller or refuses: no token, an unknown one, a wrong CSRF token, a role that is not allowed, or a change in a
+ * session that only reads. Session tokens are opaque: a forged or altered one finds no session.
  */
 export async function admit(
   event: HttpEvent,
-  access: Access,
+  operation: Admitting,
   { links, sessions }: Admission,
   caller: string,
   now: number,
 ): Promise<Admitted | Refusal> {
+  const { access } = operation;
   if (access === 'public') return { actor: null, subject: caller };
 
   if (!headerOf(event, 'Authorization')) return refuse('session.missing');
@@ -44,6 +48,7 @@ export async function admit(
   if (!session) return refuse('session.invalid');
   if (!sameText(headerOf(event, 'X-CSRF-TOKEN') ?? '', session.csrf)) return refuse('session.csrf');
   if (!mayCall(access, session)) return refuse('session.forbidden');
+  if (session.looking && !onlyReads(operation)) return refuse('session.readOnly');
   return { actor: { ...session, token, sessionId: sessionIdOf(token) }, subject: session.userId };
 }
 

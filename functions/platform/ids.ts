@@ -6,6 +6,7 @@ import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { AttemptId, DecisionId, RefundId } from '#shared/domain/payment/records.ts';
 import { reviewToken, TOKEN_BYTES } from '#shared/domain/review/token.ts';
 import type { OrderId } from '#shared/domain/shop/order.ts';
+import type { TicketId } from '#shared/domain/ticket/ticket.ts';
 
 /** Encodes five bits of each byte in Crockford's alphabet, which has no characters that look alike. */
 export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
@@ -45,6 +46,8 @@ export const orderIdFrom = (seed: string): OrderId => `ord_${fromSeed(`order|${s
 export const invoiceIdFrom = (seed: string): InvoiceId => `inv_${fromSeed(`invoice|${seed}`)}` as InvoiceId;
 /** An order has one invoice. */
 export const invoiceIdOfOrder = (orderId: OrderId): InvoiceId => `inv_${orderId.slice('ord_'.length)}` as InvoiceId;
+/** The same for the same request, so that one that is repeated opens once. */
+export const ticketIdFrom = (seed: string): TicketId => `tkt_${fromSeed(`ticket|${seed}`)}` as TicketId;
 const fromSeed = (seed: string) => crockford(createHash('sha256').update(seed).digest().subarray(0, 16));
 /** The tracking token of a review; its store guarantees that a venue has it once. */
 export const newReviewToken = (): string => reviewToken(randomBytes(TOKEN_BYTES));

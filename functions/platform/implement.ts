@@ -135,7 +135,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
       const { made, rates } = make();
       const now = resources.clock.now();
       const caller = callerOf(event);
-      const admitted = await admit(event, operation.access, made as Admission, caller, now);
+      const admitted = await admit(event, operation, made as Admission, caller, now);
       if (isRefusal(admitted)) {
         const limited = await overLimit(rates, 'denied', caller, now);
         return limited ? answerRefusal(limited) : ((await answerOfEnded(event, now)) ?? answerRefusal(admitted));
@@ -177,8 +177,10 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
       return again ?? (isRefusal(result) ? answerRefusal(result) : answerOutput(result));
     })
     .onError(({ event, error }) => {
-      logDefect(DEFECTS.event, error, { operation: operation.id, request: event.requestContext?.requestId });
-      return answerRefusal(refuse('unexpected'));
+      const request = event.requestContext?.requestId;
+      logDefect(DEFECTS.event, error, { operation: operation.id, request });
+      // Whoever reports the defect names the request, by which it is found in the log.
+      return answerRefusal(refuse('unexpected', request ? { detail: { request } } : {}));
     });
 
   async function answerAgain(request: OnceRequest | null): Promise<HttpAnswer | undefined> {

@@ -6,7 +6,10 @@ import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 type Stores = { readonly users: Pick<UsersStore, 'ofAccount'>; readonly venues: Pick<VenuesStore, 'find'> };
 
 /** The users of an account and its venues; for an agent, the venues of other accounts that its users serve. */
-export async function belongingsOf({ users, venues }: Stores, { accountId, kind }: Account): Promise<Belongings> {
+export async function belongingsOf(
+  { users, venues }: Stores,
+  { accountId, kind }: Pick<Account, 'accountId' | 'kind'>,
+): Promise<Belongings> {
   const people = await users.ofAccount(accountId);
   const reached = [...new Set(people.flatMap((user) => user.venues))];
   const found = await Promise.all(reached.map((venueId) => venues.find(venueId)));

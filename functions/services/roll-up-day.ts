@@ -12,6 +12,7 @@ import { addDays, daysBetween, type LocalDate } from '#shared/domain/kernel/time
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { wasSeated } from '#shared/domain/reservation/visit.ts';
+import { hasFigures } from '#shared/domain/stats/by-area.ts';
 import type { DayFigures } from '#shared/domain/stats/day-figures.ts';
 import { figuresOfDay } from '#shared/domain/stats/figures-of-day.ts';
 import type { Period } from '#shared/domain/stats/period.ts';
@@ -100,19 +101,40 @@ export async function settleDay(
   return wrong;
 }
 
+/**
+ * Adds the figures by area to a day that was kept without them. Where the day's reservations no longer give what was
+ * kept, the areas cannot be known: the kept figures stay, and are marked so.
+ */
+async function addAreas(deps: RollUpDeps, venue: Venue, date: LocalDate, kept: DayFigures): Promise<DayFigures> {
+  const { figures, version } = await buildDay(deps, venue, date);
+  const known = differencesOf(kept, figures).length === 0;
+  const next: DayFigures = known ? settled(kept, figures) : { ...kept, byArea: null };
+  await deps.stats.keep(venue.venueId, date, next, version);
+  return next;
+}
+
 /** How many missing days one call builds; the caller asks again for the rest. */
 const MAX_BUILT = 31;
 /** Days ahead that may have been booked by a version that kept no figures. */
 const DAYS_AHEAD = 14;
 
-/** The figures of a period, with missing days built from what is stored, newest first; `missing`: how many are left. */
-export async function figuresOfPeriod(deps: RollUpDeps, venue: Venue, period: Period, now: number) {
+type Wanted = { readonly now: number; readonly areas?: boolean };
+
+/**
+ * The figures of a period, with missing days built from what is stored, newest first; `missing`: how many are left. With
+ * `areas` those kept without figures by area are missing, too.
+ */
+export async function figuresOfPeriod(deps: RollUpDeps, venue: Venue, period: Period, { now, areas = false }: Wanted) {
   const days = await deps.stats.ofPeriod(venue.venueId, period);
   const last = addDays(localMomentAt(now, venue.rules.zone).date, DAYS_AHEAD);
   const all = Array.from({ length: daysBetween(period.from, period.to) + 1 }, (_, n) => addDays(period.to, -n));
-  const missing = all.filter((date) => date <= last && !days.has(date));
-  const built = await Promise.all(
-    missing.slice(0, MAX_BUILT).map(async (date) => [date, await rollUpDay(deps, venue, date)] as const),
-  );
+  const lacks = (day: DayFigures) => areas && day.byArea === undefined && hasFigures(day);
+  const missing = all.filter((date) => {
+    const day = days.get(date);
+    return date <= last && (!day || lacks(day));
+  });
+  const build = (date: LocalDate, kept = days.get(date)) =>
+    kept ? addAreas(deps, venue, date, kept) : rollUpDay(deps, venue, date);
+  const built = await Promise.all(missing.slice(0, MAX_BUILT).map(async (date) => [date, await build(date)] as const));
   return { days: new Map([...days, ...built]), missing: Math.max(0, missing.length - MAX_BUILT) };
 }

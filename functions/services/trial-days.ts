@@ -20,7 +20,7 @@ export async function trialDays({ trials, ...deps }: TrialDaysDeps, venue: Venue
   const period = { from: addDays(today, -DAYS_BACK), to: addDays(today, -1) };
   const mark = markOfRules(venue.rules);
   const [figures, kept] = await Promise.all([
-    figuresOfPeriod(deps, venue, period, now),
+    figuresOfPeriod(deps, venue, period, { now }),
     trials.ofPeriod(venue.venueId, period, mark),
   ]);
   const refused = [...figures.days].flatMap(([date, day]) => {

@@ -1,11 +1,13 @@
 import type { Session } from '#functions/platform/actor.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { sameText } from '#functions/platform/same-text.ts';
+import { BOSS_ABOVE } from '#functions/services/open-session.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { creditsStore } from '#functions/stores/credits.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type TasksStore, tasksStore } from '#functions/stores/tasks.ts';
+import { type TicketsStore, ticketsStore } from '#functions/stores/tickets.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
@@ -17,6 +19,7 @@ import { waitsFor } from '#shared/domain/task/task.ts';
 import { read } from '#shared/operations/settings/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
+/** Who buys for an account, and speaks with support. */
 const BUYS = ['owner', 'manager'] as const;
 
 export const handler = implement(read, {
@@ -27,31 +30,39 @@ export const handler = implement(read, {
   tasks: tasksStore,
   conversations: conversationsStore,
   credits: creditsStore,
-})(async ({ input, actor, now, sessions, users, venues, reservations, tasks, conversations, credits, refuse }) => {
+  tickets: ticketsStore,
+})(async ({ input, actor, now, sessions, users, venues, credits, tickets, refuse, ...days }) => {
   if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
-  const [user, push, money] = await Promise.all([
+  const [user, push, money, waiting] = await Promise.all([
     users.find(actor.userId),
     sessions.pushOf(actor.userId, actor.sessionId),
     // Only those who buy credits see them.
     isAmong(BUYS, actor.role) ? credits.balance(actor.accountId) : 0,
+    waitingTickets(tickets, actor),
   ]);
   if (!user) return refuse('session.invalid');
 
   const found = await Promise.all(actor.venues.map((venueId) => venues.recent(venueId, now)));
   const own = found.filter((venue): venue is Venue => venue !== null);
-  const days = await Promise.all(own.map((venue) => dayAt({ reservations, tasks, conversations }, venue, actor, now)));
-  const today = days.flatMap(({ day }) => day);
+  const ofToday = await Promise.all(own.map((venue) => dayAt(days, venue, actor, now)));
+  const today = ofToday.flatMap(({ day }) => day);
   return {
-    settings: settingsOf(user, actor.level, own, now, {
+    settings: settingsOf(user, actor, own, now, {
       tbm: today.filter(isToBeManaged).length,
       messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
-      unread: days.reduce((sum, day) => sum + day.unread, 0),
-      tasks: days.reduce((sum, day) => sum + day.tasks, 0),
-      ...{ credits: money, pushSubscribed: push !== null },
+      unread: ofToday.reduce((sum, day) => sum + day.unread, 0),
+      tasks: ofToday.reduce((sum, day) => sum + day.tasks, 0),
+      ...{ credits: money, tickets: waiting, pushSubscribed: push !== null },
       requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
     }),
   };
 });
+
+/** The tickets that wait for support, or whose answer nobody of the account has seen. */
+async function waitingTickets(tickets: Pick<TicketsStore, 'open' | 'unseen'>, { level, role, accountId }: Session) {
+  if (level > BOSS_ABOVE) return tickets.open();
+  return BUYS.some((each) => each === role) ? tickets.unseen(accountId) : 0;
+}
 
 type Stores = {
   readonly reservations: Pick<ReservationsStore, 'listDay'>;

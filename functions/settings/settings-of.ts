@@ -1,3 +1,4 @@
+import type { Session } from '#functions/platform/actor.ts';
 import { env } from '#functions/platform/env.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
@@ -21,14 +22,16 @@ const DEFAULTS = {
 
 /** The settings of a user, with those of the first of their venues. */
 export function settingsOf(
-  user: User,
-  level: number,
+  known: User,
+  { level, role, looking, endsAt }: Pick<Session, 'level' | 'role' | 'looking' | 'endsAt'>,
   venues: readonly Venue[],
   now: number,
-  counts: Readonly<Record<'tbm' | 'requests' | 'messages' | 'unread' | 'tasks' | 'credits', number>> & {
+  counts: Readonly<Record<'tbm' | 'requests' | 'messages' | 'unread' | 'tasks' | 'tickets' | 'credits', number>> & {
     readonly pushSubscribed: boolean;
   },
 ): Settings {
+  // Who looks at a customer's account has the role that the session gives, and nothing of their own on show.
+  const user: User = looking ? { ...known, role, views: [] } : known;
   const [venue] = venues;
   const rules = venue?.rules;
   const today = localMomentAt(now, rules?.zone ?? 'UTC').date;
@@ -64,6 +67,7 @@ export function settingsOf(
     messagesCount: counts.messages,
     unreadCount: counts.unread,
     tasksCount: counts.tasks,
+    ticketsCount: counts.tickets,
     tbm: counts.tbm,
     TBM: counts.tbm > 0,
     locale: user.locale,
@@ -80,6 +84,7 @@ export function settingsOf(
       // The reason is between the venue and the platform: an agent who serves the venue sees only that it is paused.
       ...(paused && { paused: { at: paused.at, reason: accountId === user.accountId ? paused.reason : null } }),
     })),
+    ...(looking && { looking: { account: looking.account, until: endsAt } }),
     ...(user.paused && { paused: user.paused }),
     ...((user.paused || venues.some(({ paused }) => paused)) && { support: env('SUPPORT_EMAIL') }),
   };

@@ -20,6 +20,12 @@ export const handler = implement(outlook, {
   if (!venue) return refuse('venue.unknown');
   const { date: today } = localMomentAt(now, venue.rules.zone);
   const period = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD - 1) };
-  const { days, missing } = await figuresOfPeriod(deps, venue, period, now);
-  return { today, days: outlooks(days, today, DAYS_AHEAD), error: forecastError(days, today), missing };
+  const { days, missing } = await figuresOfPeriod(deps, venue, period, { now });
+  return {
+    today,
+    days: outlooks(days, today, DAYS_AHEAD),
+    error: forecastError(days, today),
+    areas: [...venue.rules.areas],
+    missing,
+  };
 });

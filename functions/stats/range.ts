@@ -3,9 +3,10 @@ import { figuresOfPeriod, ROLL_UP_STORES } from '#functions/services/roll-up-day
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { daysBetween, type Weekday } from '#shared/domain/kernel/time/local-date.ts';
+import { daysWithoutAreas, inArea } from '#shared/domain/stats/by-area.ts';
 import type { DaysByDate } from '#shared/domain/stats/forecast.ts';
 import { messageCosts, revenueByMeal } from '#shared/domain/stats/money.ts';
-import { comparedWith } from '#shared/domain/stats/period.ts';
+import { comparedWith, type Period } from '#shared/domain/stats/period.ts';
 import { areasIn, daysOf, seriesOf, summaryOf } from '#shared/domain/stats/summary.ts';
 import type { MealId } from '#shared/domain/venue/meals.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
@@ -27,7 +28,7 @@ export const handler = implement(range, {
   venues: venuesStore,
   ...ROLL_UP_STORES,
 })(async ({ input, now, venues, refuse, ...deps }) => {
-  const { venueId, from, to, against: comparison, meal } = input;
+  const { venueId, from, to, against: comparison, meal, area = null } = input;
   if (to < from || daysBetween(from, to) >= MAX_DAYS) {
     return refuse('request.invalid', { issues: [{ path: 'to', code: 'field.format' }] });
   }
@@ -36,10 +37,13 @@ export const handler = implement(range, {
 
   const period = { from, to };
   const against = comparedWith(period, comparison);
-  const [shown, earlier] = await Promise.all([
-    figuresOfPeriod(deps, venue, period, now),
-    figuresOfPeriod(deps, venue, against, now),
-  ]);
+  // A venue with one area keeps no figures by area: they are those of the venue.
+  const filters = area !== null && venue.rules.areas.length > 1;
+  const read = async (each: Period) => {
+    const { days, missing } = await figuresOfPeriod(deps, venue, each, { now, areas: filters });
+    return { missing, without: filters ? daysWithoutAreas(days) : 0, days: filters ? inArea(days, area) : days };
+  };
+  const [shown, earlier] = await Promise.all([read(period), read(against)]);
   const part = { meal, weekday: input.weekday === 0 ? null : (input.weekday as Weekday) };
   const averages = venue.services.revenue;
   const present = earnedIn(daysOf(shown.days, part), meal, averages);
@@ -52,6 +56,7 @@ export const handler = implement(range, {
     past: summaryOf(earlier.days, part),
     series: seriesOf(shown.days, part),
     areas: areasIn(shown.days, part),
+    withoutAreas: shown.without + earlier.without,
     missing: shown.missing + earlier.missing,
   };
 });

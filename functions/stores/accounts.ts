@@ -30,11 +30,14 @@ export type Account = {
   readonly createdAt: number;
 };
 
-/** What a member of the platform's staff did with an account and, for a pause, why. */
+/**
+ * What a member of the platform's staff did with an account: for a pause why, for a look the subject of the ticket in which
+ * it was allowed.
+ */
 export type AuditEntry = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
-  readonly did: 'activated' | 'paused' | 'resumed';
+  readonly did: 'activated' | 'paused' | 'resumed' | 'looked';
   readonly reason?: string;
 };
 
@@ -97,11 +100,14 @@ export function turnWrites(
   entry: AuditEntry,
 ): Write[] {
   const set = { state, pause, gsi1pk: accountsIn(state) };
-  return [
-    { update: accountKey(accountId), set, if: { equals: { state: from } } },
-    { put: { ...auditKey(accountId, entry.at), ...entry }, if: { absent: true } },
-  ];
+  return [{ update: accountKey(accountId), set, if: { equals: { state: from } } }, auditWrite(accountId, entry)];
 }
+
+/** The write of an entry in the account's log. */
+export const auditWrite = (accountId: string, entry: AuditEntry): Write => ({
+  put: { ...auditKey(accountId, entry.at), ...entry },
+  if: { absent: true },
+});
 
 /** A condition without a write: the transaction happens only while the account is in the state that was read. */
 export const whileInState = ({ accountId, state }: Pick<Account, 'accountId' | 'state'>): Write => ({

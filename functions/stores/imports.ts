@@ -6,9 +6,13 @@ import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { ImportKind, ImportRun, KeptOfImport } from '#shared/domain/transfer/run.ts';
 import { noteKey, notesOf, parseRunKey, runKey, runsOf, staysKey, staysOf } from './imports.keys.ts';
 
+/** A bill that was noted at a party, and what was noted there before. */
+export type NotedBill = { readonly id: ReservationId; readonly bill: number; readonly before: number | null };
+
 /** What one transaction of an import has created. Ids only: personal data is stored in its own item and nowhere else. */
 export type ImportNote =
   | { readonly reservations: readonly ReservationId[] }
+  | { readonly bills: readonly NotedBill[] }
   | {
       readonly guest: GuestId;
       /** The guest was unknown before. */

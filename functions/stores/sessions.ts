@@ -246,10 +246,11 @@ function toSession(item: Item, now: number): Session | null {
     endsAt,
     idleAt,
     away,
+    looking,
     areas,
   } = item as unknown as Session & NewSession;
   if (endsAt <= now || idleAt <= now) return null;
   const reached = away ? [] : venues;
   const known = { userId, accountId, name, role, level, csrf, venues: reached, device, endsAt, idleAt };
-  return areas ? { ...known, areas } : known;
+  return { ...known, ...(areas && { areas }), ...(looking && { looking }) };
 }

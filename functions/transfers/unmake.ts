@@ -1,3 +1,4 @@
+import type { SessionActor } from '#functions/platform/actor.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest, refreshCard, updateCard } from '#functions/stores/guest-cards.ts';
@@ -11,9 +12,11 @@ import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
 import { reviewsGone } from './reviews-of-rows.ts';
+import { type Unmade, unbill } from './unbill.ts';
 
 type Stores = {
   readonly now: number;
+  readonly actor: SessionActor;
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest' | 'pointer' | 'follow'>;
   readonly book: Pick<GuestBookStore, 'handOver' | 'state' | 'brought' | 'profile' | 'keep' | 'unmake' | 'unsay'>;
@@ -21,12 +24,13 @@ type Stores = {
   readonly imports: Pick<ImportsStore, 'settled' | 'settle'>;
 };
 
-/** How many items were removed, and how many stay because somebody has changed them since. */
-type Unmade = { readonly removed: number; readonly kept: number };
-
 /** Undoes one transaction of an import, except for what somebody has changed since. Repeating it does nothing more. */
 export const unmake = (stores: Stores, venueId: VenueId, note: StoredNote): Promise<Unmade | 'busy'> =>
-  'reservations' in note ? unbook(stores, venueId, note) : unknow(stores, venueId, note);
+  'bills' in note
+    ? unbill(stores, venueId, note)
+    : 'reservations' in note
+      ? unbook(stores, venueId, note)
+      : unknow(stores, venueId, note);
 
 /** Deletes the unchanged reservations of a day with their messages, and frees their tables. */
 async function unbook(

@@ -4,6 +4,7 @@ export const TRANSFERS_GRANTS = {
   'transfers.export_coupons': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'transfers.export_days': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
   'transfers.export_guests': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'transfers.import_bills': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], timeout: 60 },
   'transfers.import_coupons': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     secrets: ['link-key'],

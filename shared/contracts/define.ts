@@ -36,7 +36,16 @@ export type OperationDeclaration = {
   readonly maxBody?: number;
   /** It ends its own session, so a caller who lost the answer is still recognised by that session's token. */
   readonly endsSession?: true;
+  /** It changes nothing but its own session, which it ends: also one that only reads may call it. */
+  readonly signsOut?: true;
 };
+
+/**
+ * Whether an operation changes nothing of anybody, by its kind: it counts as a read and needs no idempotency key, or it
+ * only signs out.
+ */
+export const onlyReads = ({ rate, mutates, signsOut }: Pick<OperationDeclaration, 'rate' | 'mutates' | 'signsOut'>) =>
+  signsOut === true || (rate === 'read' && !mutates);
 
 export type Operation<D extends OperationDeclaration = OperationDeclaration> = D & { readonly id: OperationId };
 

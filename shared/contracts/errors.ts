@@ -19,6 +19,7 @@ export const REFUSALS = {
   'session.invalid': 401,
   'session.csrf': 403,
   'session.forbidden': 403,
+  'session.readOnly': 403,
   'rate.exceeded': 429,
   'system.busy': 503,
   unexpected: 500,
@@ -66,6 +67,12 @@ export const REFUSALS = {
   'payment.accountTaken': 409,
   'payment.keysRefused': 409,
   'payment.providerDown': 409,
+  'ticket.unknown': 404,
+  'ticket.stale': 409,
+  'ticket.notAllowed': 409,
+  'ticket.tooMany': 409,
+  'ticket.noConsent': 409,
+  'canned.stale': 409,
   'order.unknown': 404,
   'order.priceChanged': 409,
   'invoice.unknown': 404,
@@ -134,6 +141,10 @@ export const REFUSALS = {
   'settings.stale': 409,
   'settings.affects': 409,
   'settings.guarded': 403,
+  'bill.noParty': 404,
+  'bill.notSeated': 409,
+  'bill.several': 409,
+  'bill.other': 409,
   'import.unknown': 404,
   'import.over': 409,
   'hostname.unknown': 404,
@@ -222,6 +233,10 @@ export type RefusalDetail = {
   readonly phone?: string;
   /** The sign-up whose mail may be resent. */
   readonly signUp?: string;
+  /** The id of the request that failed, by which support finds it in the logs. */
+  readonly request?: string;
+  /** The message of a ticket that was written in the meantime. */
+  readonly message?: { readonly by: string; readonly at: number; readonly body: string };
   /** Reservations that a change of settings would leave behind. */
   readonly affected?: readonly AffectedReservation[];
 };

@@ -65,6 +65,7 @@ const MORE_PATHS = [
   '/register',
   '/signup',
   '/settings/setup',
+  '/tickets',
   '/boss/reviews',
   '/error',
 ] as const;

@@ -29,6 +29,7 @@ import * as taskDays from './tasks/days.ts';
 import * as taskFeed from './tasks/feed.ts';
 import * as taskRules from './tasks/rules.ts';
 import * as tasks from './tasks/tasks.ts';
+import * as billRows from './transfers/bill-rows.ts';
 import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
@@ -239,6 +240,7 @@ export const registry = {
     export_coupons: couponRows.export_coupons,
     export_days: transfers.export_days,
     export_guests: transfers.export_guests,
+    import_bills: billRows.import_bills,
     import_coupons: couponRows.import_coupons,
     import_guests: transfers.import_guests,
     import_rows: transfers.import_rows,

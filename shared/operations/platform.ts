@@ -10,8 +10,10 @@ import * as ownInvoices from './invoices/own.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
+import * as support from './tickets/support.ts';
+import * as tickets from './tickets/tickets.ts';
 
-/** What the platform does with its customers: their accounts, their agents, and what they buy of it. */
+/** What the platform does with its customers: their accounts, their agents, what they buy of it, and its support. */
 export const platform = {
   accounts: {
     ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
@@ -35,4 +37,12 @@ export const platform = {
   },
   report: { read: report.read },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
+  tickets: {
+    ...{ open: tickets.open, list: tickets.list, read: tickets.read, write: tickets.write },
+    ...{ turn_write: tickets.turn_write, presence: tickets.presence, consent_write: tickets.consent_write },
+    ...{ attach_start: tickets.attach_start, attach_write: tickets.attach_write },
+    ...{ queue: support.queue, thread_read: support.thread_read, answer: support.answer },
+    ...{ state_write: support.state_write, thread_presence: support.thread_presence, figures: support.figures },
+    ...{ canned_read: support.canned_read, canned_write: support.canned_write, look: support.look },
+  },
 } as const satisfies Record<string, Record<string, OperationDeclaration>>;

@@ -6,7 +6,7 @@ import { importsOf, type Source } from './sources.ts';
  */
 export const DOMAIN_FLOORS = [
   ['kernel'],
-  ['account', 'hostname', 'picture', 'theme'],
+  ['account', 'hostname', 'picture', 'theme', 'ticket'],
   ['venue'],
   ['packing'],
   ['day'],

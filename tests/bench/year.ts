@@ -38,6 +38,7 @@ function busyDay(date: LocalDate, nth: number): DayFigures {
     const guest = { kind: 'guest' } as const;
     return aReservation({
       ...{ date, start, createdAt, id: reservationIdOf(date, `00000${String(party).padStart(3, '0')}`) },
+      area: party % 3 === 1 ? 'Outdoor' : 'Indoor',
       ...{ meal: lunch ? 'Lunch' : 'Dinner', adults: 1 + ((party + nth) % 9), channel: CHANNELS[party % 6] ?? 'web' },
       ...{ booking: party % 20 === 0 ? 'noShow' : 'completed', presence: 'left', bill: 3000 + party * 17 },
       history: [
@@ -72,8 +73,16 @@ export function busyYear() {
   const range = {
     ...{ errorid: '0', period, against: period, present: summary, past: summary, currency: 'eur', missing: 0 },
     ...{ earned, earnedBefore: earned, meals, messages, series: seriesOf(days, ALL), areas: areasIn(days, ALL) },
+    withoutAreas: 0,
   };
   const coming = outlooks(days, TODAY, 14);
-  const outlook = { errorid: '0', today: TODAY, days: coming, error: forecastError(days, TODAY), missing: 0 };
+  const outlook = {
+    errorid: '0',
+    today: TODAY,
+    days: coming,
+    error: forecastError(days, TODAY),
+    missing: 0,
+    areas: ['Indoor'],
+  };
   return { days, period, range, outlook };
 }

@@ -30,6 +30,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { taskRulesStore } from '#functions/stores/task-rules.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
+import { ticketsStore } from '#functions/stores/tickets.ts';
 import { trialsStore } from '#functions/stores/trials.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
@@ -45,7 +46,7 @@ export const storesOn = (on: Table) => ({
   ...{ rates: ratesStore(on), figures: messageFiguresStore(on), limits: limitsStore(on) },
   ...{ alerts: accountAlertsStore(on), campaigns: campaignsStore(on), coupons: couponsStore(on) },
   ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-  ...{ ...figureStores(on), taskRules: taskRulesStore(on), trials: trialsStore(on) },
+  ...{ ...figureStores(on), taskRules: taskRulesStore(on), trials: trialsStore(on), tickets: ticketsStore(on) },
   ...{ book: guestBookStore(on), tasks: tasksStore(on), consents: consentsStore(on) },
   ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
   ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },

@@ -44,6 +44,7 @@ const COMMON_REFUSALS: readonly RefusalCode[] = [
   'session.invalid',
   'session.csrf',
   'session.forbidden',
+  'session.readOnly',
   'rate.exceeded',
 ];
 

@@ -4,7 +4,7 @@ export type Mutant = {
   readonly name: string;
   readonly area:
     | ('allocator' | 'life cycle' | 'admission' | 'outbox' | 'offline merge')
-    | ('money' | 'coupons' | 'reviews' | 'consents' | 'figures' | 'campaigns' | 'credits');
+    | ('money' | 'coupons' | 'reviews' | 'consents' | 'figures' | 'campaigns' | 'credits' | 'tickets');
   readonly file: string;
   /** Text that occurs exactly once in the file, and what stands there instead. */
   readonly find: string;

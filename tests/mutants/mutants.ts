@@ -11,6 +11,7 @@ import { type Mutant, mutantsOf } from './mutant.ts';
 import { OFFLINE } from './offline.ts';
 import { OUTBOX } from './outbox.ts';
 import { REVIEWS } from './reviews.ts';
+import { TICKETS } from './tickets.ts';
 
 /** Every planted error of the project. `npm run mutants` plants one after the other and runs the tests that must fail. */
 export type { Mutant } from './mutant.ts';
@@ -28,4 +29,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('consents', CONSENTS),
   ...mutantsOf('campaigns', CAMPAIGNS),
   ...mutantsOf('figures', FIGURES),
+  ...mutantsOf('tickets', TICKETS),
 ];

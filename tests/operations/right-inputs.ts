@@ -16,6 +16,9 @@ const GUEST_ID = 'A'.repeat(22);
 const ONE_CAMPAIGN = { campaignId: A_DRAFT.campaignId };
 const A_COUPON = { couponId: 'cpn_0000000000000009' };
 const A_SCAN = { code: 'K7Q2-M9XD-4TRA', device: 'device-01', persons: 2 };
+const OWN_TICKET = { ticketId: 'tkt_0000000000000000' };
+const A_TICKET = { accountId: 'acc_nowhere', ...OWN_TICKET };
+const SAID = { body: 'It prints nothing.', pictures: [] };
 const A_REVIEW = { reservationId: aReservation().id };
 
 /** A field that is right, so that hostile neighbours get past the schema now and then. */
@@ -184,8 +187,26 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'whatsapp.finish': { code: 'x', state: 'x'.repeat(24) },
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
+  'tickets.answer': { ...A_TICKET, ...SAID, resolve: false },
+  'tickets.attach_write': { upload: 'x'.repeat(22) },
+  'tickets.canned_write': { id: A_TASK.taskId, title: 'Hours', texts: { en: 'We are here.' }, revision: 0 },
+  'tickets.consent_write': { ...OWN_TICKET, allowed: true },
+  'tickets.look': A_TICKET,
+  'tickets.open': { subject: 'The printer', ...SAID },
+  'tickets.presence': { ...OWN_TICKET, seen: 1, writing: true },
+  'tickets.queue': { state: 'open' },
+  'tickets.read': OWN_TICKET,
+  'tickets.state_write': { ...A_TICKET, revision: 1, turn: 'resolve' },
+  'tickets.thread_presence': { ...A_TICKET, seen: 1, writing: true },
+  'tickets.thread_read': A_TICKET,
+  'tickets.turn_write': { ...OWN_TICKET, revision: 1, turn: 'resolve' },
+  'tickets.write': { ...OWN_TICKET, ...SAID },
   'transfers.export_days': { days: 3 },
   'transfers.export_guests': { after: '' },
+  'transfers.import_bills': {
+    rows: [{ date: SATURDAY, start: null, code: '', table: 'T1', amount: 8550 }],
+    dryRun: true,
+  },
   'transfers.import_coupons': { rows: [rowOfCoupon(aCoupon())] },
   'transfers.import_guests': { rows: [aGuestRow()], dryRun: true },
   'transfers.import_rows': { rows: [aRow()], dryRun: true },

@@ -11,12 +11,17 @@ const broken = () => {
 const table = { get: broken, update: async () => ({ n: 1 }) } as unknown as Table;
 
 it('a defect answers `unexpected`, is logged once with ids, and names nobody', async () => {
-  const answer = await handler.with({ table: () => table })(eventOf('venues.find', { hostname: 'localhost' }));
+  const event = eventOf('venues.find', { hostname: 'localhost' });
+  const answer = await handler.with({ table: () => table })(event);
   expect(answer.statusCode).toBe(500);
-  expect(JSON.parse(answer.body ?? '')).toEqual({ errorid: 'unexpected' });
+  expect(JSON.parse(answer.body ?? '')).toEqual({
+    errorid: 'unexpected',
+    detail: { request: event.requestContext.requestId },
+  });
   const logged = takeConsoleErrors();
   expect(logged).toHaveLength(1);
   const told = { level: 'error', event: DEFECTS.event, operation: 'venues.find', error: 'TypeError' };
+  expect(JSON.parse(logged[0] ?? '').request).toBe(event.requestContext.requestId);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject(told);
   expect(logged[0]).not.toMatch(/Anna|333|example\.it/);
 });

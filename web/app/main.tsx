@@ -21,6 +21,7 @@ import { createAppRouter } from './router.tsx';
 import { SCREENS } from './screens.ts';
 import { followSession } from './session/follow-session.ts';
 import { lockWhenIdle } from './session/idle-lock.ts';
+import { leaveLook, lookKeeper } from './session/looking.ts';
 import { followPushAddress } from './session/push-address.ts';
 import { refreshSettings } from './session/refresh-settings.ts';
 import { createSessionStore } from './session/session.ts';
@@ -35,10 +36,10 @@ const kept = keeperOf(() => localStorage);
 startTheme(kept);
 takeToldVenue();
 
-const session = createSessionStore(
-  kept,
-  keeperOf(() => sessionStorage),
-);
+const ofTab = keeperOf(() => sessionStorage);
+/** Where the session is kept that looks at a customer's account in this tab; null in any other tab. */
+const look = lookKeeper(ofTab);
+const session = createSessionStore(look ?? kept, ofTab);
 
 let outdatedSaid = false;
 function sayOutdated() {
@@ -61,7 +62,8 @@ function leave(to: string, user: string | undefined, state?: { readonly again: t
   void router.navigate(to, { replace: true, state });
 }
 
-const askAgain = (user = session.settings()?.userId) => leave(signInPath(session), user, { again: true });
+const askAgain = (user = session.settings()?.userId) =>
+  look ? leaveLook() : leave(signInPath(session), user, { again: true });
 
 const client = createApi({ session: session.tokens, onOutdated: sayOutdated });
 const api = watchSession(client, {
@@ -75,7 +77,7 @@ session.subscribe(() => {
 });
 const queries = createQueryClient();
 await startLanguage(kept);
-const changes = await startOffline({ api, session, queries });
+const changes = await startOffline({ api, session, queries, keeps: look === null });
 syncTheme({ api, session }, kept);
 followPushAddress({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
@@ -89,6 +91,7 @@ void import('./offline/settle-redemptions.ts').then(
 const lock = () => {
   if (!session.tokens()) return;
   void api.auth.logout({});
+  if (look) return leaveLook();
   leave(paths.lock, session.settings()?.userId);
 };
 const among = (these: readonly string[]) => these.includes(location.pathname);

@@ -10,6 +10,10 @@ export const partyParam = 'party';
 export const campaignParam = 'campaign';
 export const automationParam = 'automation';
 
+/** The ticket that is open, and for support also its account. */
+export const ticketParam = 'ticket';
+export const accountParam = 'account';
+
 /** The reservation whose money is open. */
 export const moneyParam = 'reservation';
 
@@ -56,11 +60,12 @@ export const paths = {
   reviews: '/reviews',
   stats: '/stats',
   /** The reservations of a period that a figure counts; the screen reads the same parameters. */
-  reservationsOf: ({ from, to, figure, meal, weekday }: CountedIn) =>
+  reservationsOf: ({ from, to, figure, meal, weekday, area }: CountedIn) =>
     `/manage_db?${new URLSearchParams({
       ...{ from, to, figure },
       ...(meal && { meal }),
       ...(weekday > 0 && { weekday: String(weekday) }),
+      ...(area && { area }),
     })}`,
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
@@ -78,6 +83,12 @@ export const paths = {
   tasksSettings: '/tasks/settings',
   users: '/uu',
   canvas: '/canvas',
+  tickets: '/tickets',
+  /** One ticket; the screen reads the same parameter. */
+  ticket: (ticketId: string) => `/tickets?${new URLSearchParams({ [ticketParam]: ticketId })}`,
+  /** A new ticket about an error; the screen reads the same parameters. */
+  reportOf: (report: { readonly request: string; readonly route: string; readonly version: string }) =>
+    `/tickets?${new URLSearchParams(report)}`,
   settings: '/settings',
   setup: '/settings/setup',
   paypal: '/paypal',
@@ -89,6 +100,10 @@ export const paths = {
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
+  bossTickets: '/boss/tickets',
+  /** One ticket of an account; the screen reads the same parameters. */
+  bossTicket: (accountId: string, ticketId: string) =>
+    `/boss/tickets?${new URLSearchParams({ [accountParam]: accountId, [ticketParam]: ticketId })}`,
   bossLimits: '/boss/settings',
   bossTeam: '/boss/team',
   account: '/account',
@@ -98,13 +113,14 @@ export const paths = {
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 
-/** A figure of a period; `meal` null and `weekday` 0: all. */
+/** A figure of a period; `meal` and `area` null and `weekday` 0: all. */
 export type CountedIn = {
   readonly from: string;
   readonly to: string;
   readonly figure: string;
   readonly meal: string | null;
   readonly weekday: number;
+  readonly area: string | null;
 };
 
 /** The guest that a booking is for, if known: passed outside the address, which others may read. */

@@ -12,7 +12,9 @@ import { PLATFORM_SCREENS } from '#web/features/platform/routes.ts';
 import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
 import { STATS_SCREENS } from '#web/features/stats/routes.ts';
+import { SUPPORT_SCREENS } from '#web/features/support/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
+import { TICKETS_SCREENS } from '#web/features/tickets/routes.ts';
 import { USERS_SCREENS } from '#web/features/users/routes.ts';
 import { WHATSAPP_SCREENS } from '#web/features/whatsapp/routes.ts';
 import type { Screen } from './routing/screens.ts';
@@ -32,8 +34,10 @@ export const SCREENS: readonly Screen[] = [
   ...SETTINGS_SCREENS,
   ...PAYMENTS_SCREENS,
   ...WHATSAPP_SCREENS,
+  ...TICKETS_SCREENS,
   ...BOSS_SCREENS,
   ...INVOICES_SCREENS,
+  ...SUPPORT_SCREENS,
   ...PLATFORM_SCREENS,
   ...ACCOUNT_SCREENS,
 ];

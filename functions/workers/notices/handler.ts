@@ -20,6 +20,7 @@ import { openingsStore } from '#functions/stores/openings.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { statsStore } from '#functions/stores/stats.ts';
+import { ticketsStore } from '#functions/stores/tickets.ts';
 import { trialsStore } from '#functions/stores/trials.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -106,6 +107,7 @@ export const handler = lazily(() => {
     push: push(),
     sessions: sessionsStore(table),
     stats: statsStore(table),
+    tickets: ticketsStore(table),
     trials: trialsStore(table),
     digestTokens: digestTokens(),
     clock,

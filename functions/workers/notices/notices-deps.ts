@@ -15,6 +15,7 @@ import type { OpeningsStore } from '#functions/stores/openings.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { StatsStore } from '#functions/stores/stats.ts';
+import type { TicketsStore } from '#functions/stores/tickets.ts';
 import type { TrialsStore } from '#functions/stores/trials.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -37,6 +38,7 @@ export type NoticesDeps = {
   readonly mail: MailGateway;
   readonly push: PushGateway;
   readonly stats: Pick<StatsStore, 'ofPeriod'>;
+  readonly tickets: Pick<TicketsStore, 'load' | 'message'>;
   readonly trials: Pick<TrialsStore, 'ofPeriod'>;
   readonly digestTokens: Pick<DigestTokens, 'mint'>;
   readonly sessions: Pick<SessionsStore, 'pushes' | 'setPush'>;

@@ -8,6 +8,7 @@ import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import { sumInWords } from '#shared/domain/messaging/wording.ts';
+import type { TicketId } from '#shared/domain/ticket/ticket.ts';
 import { bookingWords } from './new-booking.ts';
 import type { MailedNotice, NoticeWords } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
@@ -126,6 +127,21 @@ export const RECIPIENTS: Readonly<
       email: user.email,
       words: { name: user.name, balance, link: `${env('APP_ORIGIN')}/settings?pageId=services` },
     };
+  },
+
+  /** Who opened the ticket, unless somebody of the account has seen the answer meanwhile. */
+  async ticketAnswered({ users, tickets }, { id }) {
+    const [userId = '', accountId = '', ticketId, no] = id.split('|') as [string, string, TicketId, string];
+    const of = { accountId, ticketId };
+    const [user, loaded, answer] = await Promise.all([
+      users.find(userId),
+      tickets.load(of),
+      tickets.message(of, Number(no)),
+    ]);
+    if (!user || !loaded || !answer || loaded.ticket.unseen.venue === 0) return null;
+    const link = `${env('APP_ORIGIN')}/tickets?ticket=${ticketId}`;
+    const { name, email } = user;
+    return { email, words: { name, by: answer.by, subject: loaded.ticket.subject, answer: answer.body, link } };
   },
 
   hostnameWaits: (deps, notice) => hostnameWords(deps, notice, ({ state }) => state === 'certifying'),

@@ -3,8 +3,16 @@ import type { Venue } from '#functions/stores/venues.ts';
 import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { addFigures, type DayFigures, EMPTY_DAY, type MealFigures } from '#shared/domain/stats/day-figures.ts';
+import { withoutZeros } from '#shared/domain/stats/by-area.ts';
+import {
+  addFigures,
+  type DayFigures,
+  EMPTY_DAY,
+  type MealFigures,
+  NO_FIGURES,
+} from '#shared/domain/stats/day-figures.ts';
 import { figuresOfDay } from '#shared/domain/stats/figures-of-day.ts';
+import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { type Chance, chance } from './random.ts';
 
 /** Two years, so that each day of the last one has a day to be compared with. */
@@ -38,11 +46,29 @@ function earlierDay({ venueId, rules }: Venue, date: LocalDate, models: readonly
       like ? addFigures(empty, withGuests(scaled({ ...like, seatMinutesOpen: 0 }, part), luck)) : empty,
     ] as const;
   });
-  const areas = Object.entries(open.areas).map(([area, empty]) => {
-    const like = model.areas[area as keyof DayFigures['areas']];
-    return [area, like ? addFigures(empty, { ...scaled(like, part), seatMinutesOpen: 0 }) : empty] as const;
+  const byArea = Object.entries(open.byArea ?? {}).map(([area, opened]) => {
+    const like = model.byArea?.[area as AreaId] ?? {};
+    const names = Object.keys({ ...opened, ...like }) as (keyof typeof like)[];
+    const own = names.map((meal) => {
+      const figures = { ...NO_FIGURES, ...scaled({ ...like[meal], seatMinutesOpen: 0 }, part) };
+      return [meal, withoutZeros(addFigures({ ...NO_FIGURES, ...opened[meal] }, withGuests(figures, luck)))] as const;
+    });
+    return [area, Object.fromEntries(own)] as const;
   });
-  return { meals: Object.fromEntries(meals), areas: Object.fromEntries(areas) };
+  const areas = Object.entries(open.areas).map(([area, empty]) => {
+    const of = byArea.find(([name]) => name === area)?.[1] ?? {};
+    const sum = Object.values(of as DayFigures['meals']).reduce(
+      (all, { seated = NO_FIGURES.seated, seatMinutesUsed = 0 }) => addFigures(all, { seated, seatMinutesUsed }),
+      { seated: NO_FIGURES.seated, seatMinutesUsed: 0 },
+    );
+    const like = model.areas[area as keyof DayFigures['areas']];
+    const known = open.byArea ? sum : like && { ...scaled(like, part), seatMinutesOpen: 0 };
+    return [area, known ? addFigures(empty, { ...known, seatMinutesOpen: 0 }) : empty] as const;
+  });
+  return {
+    ...{ meals: Object.fromEntries(meals), areas: Object.fromEntries(areas) },
+    ...(open.byArea && { byArea: Object.fromEntries(byArea) }),
+  };
 }
 
 /** What came later of those visits: who returned, what was said and paid, and what was sent about them. */

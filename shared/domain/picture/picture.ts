@@ -15,7 +15,9 @@ export const PICTURE_KINDS = {
   picture: { width: 960, height: 640, bytes: 400_000 },
   /** The preview of a link in a messenger. */
   card: { width: 1200, height: 630, bytes: 300_000 },
-} as const satisfies Record<string, PictureLimits>;
+  /** Of a screen or a device, in a ticket; drawn whole, in the shape that it has. */
+  ticket: { width: 1600, height: 1600, bytes: 600_000, isWhole: true },
+} as const satisfies Record<string, PictureLimits & { readonly isWhole?: true }>;
 export type PictureKind = keyof typeof PICTURE_KINDS;
 
 export type PictureLimits = { readonly width: number; readonly height: number; readonly bytes: number };

@@ -85,9 +85,17 @@ export type AreaFigures = {
   readonly seatMinutesOpen: number;
 };
 
+/** The figures of one area by meal, without those that are zero. */
+export type FiguresByArea = Readonly<Partial<Record<AreaId, Readonly<Partial<Record<MealId, Partial<MealFigures>>>>>>>;
+
 export type DayFigures = {
   readonly meals: Readonly<Partial<Record<MealId, MealFigures>>>;
   readonly areas: Readonly<Partial<Record<AreaId, AreaFigures>>>;
+  /**
+   * Absent: not built yet, or the venue has one area only. Null: they cannot be known, because the day was not kept from
+   * its reservations, or these are no longer what they were.
+   */
+  readonly byArea?: FiguresByArea | null;
 };
 
 const NONE: Amount = { parties: 0, covers: 0 };
@@ -128,7 +136,7 @@ export const NO_FIGURES: MealFigures = {
 
 export const EMPTY_DAY: DayFigures = { meals: {}, areas: {} };
 
-type Tree = number | undefined | readonly number[] | { readonly [name: string]: Tree };
+type Tree = number | undefined | null | readonly number[] | { readonly [name: string]: Tree };
 
 /** The sum of figures of one shape; what one of them lacks counts as zero. */
 export function addFigures<T>(a: T, b: T): T {
@@ -136,7 +144,7 @@ export function addFigures<T>(a: T, b: T): T {
 }
 
 function sumOf(a: Tree, b: Tree): Tree {
-  if (a === undefined || b === undefined) return a ?? b;
+  if (a === undefined || a === null || b === undefined || b === null) return a ?? b;
   if (typeof a === 'number' || typeof b === 'number') return Number(a) + Number(b);
   if (Array.isArray(a) && Array.isArray(b)) return a.map((each: number, nth) => each + Number(b[nth] ?? 0));
   const [left, right] = [a as Record<string, Tree>, b as Record<string, Tree>];

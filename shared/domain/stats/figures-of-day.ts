@@ -1,20 +1,23 @@
 import type { DaySheet } from '../day/sheet.ts';
 import { daysBetween, type LocalDate } from '../kernel/time/local-date.ts';
 import { localMomentAt } from '../kernel/time/zone.ts';
+import { areaOfParty } from '../reservation/area-of-party.ts';
 import { type CountedAs, countedAs, wasPlaced } from '../reservation/counted-as.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
-import { partyIdOf } from '../reservation/sheet-effect.ts';
 import { wasSeated } from '../reservation/visit.ts';
 import { offerOf } from '../venue/hours.ts';
+import type { MealId } from '../venue/meals.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 import { onceAGuest, type RefusedDemand } from '../yield/refused-demand.ts';
 import { servicesOf } from '../yield/services.ts';
 import { tallyDay } from '../yield/tally.ts';
+import { withoutZeros } from './by-area.ts';
 import {
   type Amount,
   type AreaFigures,
   addFigures,
   type DayFigures,
+  type FiguresByArea,
   LEAD_STEPS,
   MAX_SIZE,
   MAX_TURN,
@@ -38,27 +41,52 @@ export type StoredFacts = Partial<LateFacts> & {
 
 /** The figures of a day from all that is stored of it: of what happened, not of whom. No clock: they are as of the data. */
 export function figuresOfDay(facts: StoredFacts): DayFigures {
-  const { rules, date, reservations, refused } = facts;
-  const lines = onceAGuest(refused);
-  const services = servicesOf(rules, date);
-  const names = new Set([...services, ...reservations, ...lines].map(({ meal }) => meal));
-  const meals = [...names].sort().map((meal) => {
-    const own = reservations.filter((each) => each.meal === meal);
-    const parties = own.map((each) => figuresOfParty(rules, date, each));
-    const demand = demandOf(
-      lines.filter((line) => line.meal === meal),
-      reservations,
-    );
-    const open = Object.values(openMinutes(rules, date, meal)).reduce((sum, each) => sum + each, 0);
-    const sum = parties.reduce(addFigures, {
-      ...NO_FIGURES,
-      ...demand,
-      ...lateFigures(own, facts),
-      seatMinutesOpen: open,
-    });
+  const lines = onceAGuest(facts.refused);
+  const meals = mealsIn(facts, { parties: facts.reservations, lines, area: null });
+  return {
+    meals: Object.fromEntries(meals),
+    areas: areasOf(facts),
+    ...(facts.rules.areas.length > 1 && { byArea: byAreaOf(facts, lines) }),
+  };
+}
+
+/** What is counted: some reservations and refusals of the day, and the seats of one area or of all. */
+type Counted = {
+  readonly parties: readonly Reservation[];
+  readonly lines: readonly RefusedDemand[];
+  readonly area: AreaId | null;
+};
+
+function mealsIn(facts: StoredFacts, { parties, lines, area }: Counted): (readonly [MealId, MealFigures])[] {
+  const { rules, date, reservations } = facts;
+  const names = new Set([...servicesOf(rules, date), ...parties, ...lines].map(({ meal }) => meal));
+  return [...names].sort().map((meal) => {
+    const own = parties.filter((each) => each.meal === meal);
+    const refused = lines.filter((line) => line.meal === meal);
+    const open = openMinutes(rules, date, meal);
+    const sum = own
+      .map((each) => figuresOfParty(rules, date, each))
+      .reduce(addFigures, {
+        ...NO_FIGURES,
+        ...demandOf(refused, reservations),
+        ...lateFigures(own, facts),
+        seatMinutesOpen: area ? (open[area] ?? 0) : Object.values(open).reduce((all, each) => all + each, 0),
+      });
     return [meal, sum] as const;
   });
-  return { meals: Object.fromEntries(meals), areas: areasOf(facts) };
+}
+
+/** The same for each area: parties by their table or wish, refusals by their wish. */
+function byAreaOf(facts: StoredFacts, lines: readonly RefusedDemand[]): FiguresByArea {
+  const { rules, sheet, reservations } = facts;
+  const areaOf = areaOfParty(rules, sheet);
+  const byArea = Map.groupBy(reservations, areaOf);
+  const areas = rules.areas.map((area) => {
+    const own = { parties: byArea.get(area) ?? [], lines: lines.filter((line) => line.area === area), area };
+    const meals = mealsIn(facts, own).map(([meal, figures]) => [meal, withoutZeros(figures)] as const);
+    return [area, Object.fromEntries(meals.filter(([, figures]) => Object.keys(figures).length > 0))] as const;
+  });
+  return Object.fromEntries(areas);
 }
 
 /** What one reservation adds to its meal. */
@@ -161,7 +189,7 @@ function openMinutes(rules: VenueRules, date: LocalDate, meal: string): Partial<
 }
 
 function areasOf({ rules, date, sheet, reservations }: StoredFacts): DayFigures['areas'] {
-  const areaOfTable = new Map(rules.tables.map(({ no, area }) => [no, area]));
+  const areaOf = areaOfParty(rules, sheet);
   const open = servicesOf(rules, date).map(({ meal }) => openMinutes(rules, date, meal));
   let areas: Partial<Record<AreaId, AreaFigures>> = {};
   for (const each of open) {
@@ -170,9 +198,7 @@ function areasOf({ rules, date, sheet, reservations }: StoredFacts): DayFigures[
     }
   }
   for (const party of reservations.filter(wasSeated)) {
-    const unit = sheet.parties.find(({ id }) => id === partyIdOf(party))?.unit ?? 0;
-    const first = rules.combinations.find(({ no }) => no === unit)?.tables[0] ?? unit;
-    const area = areaOfTable.get(first) ?? party.area;
+    const area = areaOf(party);
     if (!area) continue;
     const used = coversOf(party) * (minutesOf(party) ?? party.duration);
     const seated = { parties: 1, covers: coversOf(party) };

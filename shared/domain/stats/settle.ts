@@ -1,3 +1,4 @@
+import { withSeatsOf } from './by-area.ts';
 import { type DayFigures, type MealFigures, mealsOf, NO_FIGURES } from './day-figures.ts';
 import { LATE_FIGURES } from './late-facts.ts';
 
@@ -29,7 +30,11 @@ export function settled(kept: DayFigures, rebuilt: DayFigures): DayFigures {
     before ? { ...now, seatMinutesOpen: before.seatMinutesOpen } : now;
   const each = <T extends { readonly seatMinutesOpen: number }>(now: Record<string, T>, before: Record<string, T>) =>
     Object.fromEntries(Object.entries(now).map(([name, figures]) => [name, withSeats(figures, before[name])]));
-  return { meals: each(rebuilt.meals, kept.meals), areas: each(rebuilt.areas, kept.areas) };
+  return {
+    meals: each(rebuilt.meals, kept.meals),
+    areas: each(rebuilt.areas, kept.areas),
+    ...(rebuilt.byArea && { byArea: withSeatsOf(rebuilt.byArea, kept.byArea) }),
+  };
 }
 
 const usedOf = ({ areas }: DayFigures, area: keyof DayFigures['areas']) => {

@@ -1,4 +1,6 @@
 import { RESERVATION_ALIASES } from './aliases.ts';
+import { BILL_ALIASES } from './bill-aliases.ts';
+import { BILL_FIELDS, type BillColumn, type BillMapping } from './bill-row.ts';
 import { guessColumns, withNames } from './columns.ts';
 import { GUEST_ALIASES } from './guest-aliases.ts';
 import { GUEST_COLUMNS, type GuestColumn, type GuestMapping } from './guest-row.ts';
@@ -16,3 +18,9 @@ export const guessGuestMapping = (
   headings: readonly string[],
   lines: readonly (readonly string[])[] = [],
 ): GuestMapping => withNames(guessColumns<GuestColumn>(headings, GUEST_COLUMNS, GUEST_ALIASES, holdsIn(lines)));
+
+/** The same for the bills of a till. */
+export const guessBillMapping = (
+  headings: readonly string[],
+  lines: readonly (readonly string[])[] = [],
+): BillMapping => guessColumns<BillColumn>(headings, BILL_FIELDS, BILL_ALIASES, holdsIn(lines));

@@ -1,3 +1,4 @@
+import { amountIn } from './bill-row.ts';
 import { consentIn, localeIn } from './cells.ts';
 import { dateIn, startIn } from './dates.ts';
 import { figureIn } from './judge.ts';
@@ -12,6 +13,7 @@ const LOOKS: Readonly<Record<string, (cell: string) => boolean>> = {
   ...{ name: isName, firstName: isName, lastName: isName },
   ...{ date: isDate, birthdate: isDate, lastVisit: isDate },
   start: (cell) => startIn(cell) !== null,
+  amount: (cell) => amountIn(cell) !== null,
   email: (cell) => cell.includes('@'),
   phone: (cell) => (cell.match(/\d/g) ?? []).length >= 5,
   ...{ adults: isFigure, children: isFigure, highchairs: isFigure },

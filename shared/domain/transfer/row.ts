@@ -117,7 +117,7 @@ const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|[+-]\d\
  * The day and time of a line, in words: as they stand there or, when the cell of the day is an instant and there is no
  * time beside it, as the venue's clock shows at that instant.
  */
-function whenIn(date: string, start: string, zone: string): { readonly date: string; readonly clock: string } {
+export function whenIn(date: string, start: string, zone: string): { readonly date: string; readonly clock: string } {
   if (start !== '' || !INSTANT.test(date)) return { date, clock: start || clockOf(date) };
   const moment = localMomentAt(Date.parse(date.replaceAll(' ', (_, at) => (at === 10 ? 'T' : ''))), zone);
   return { date: moment.date, clock: wide(moment.minute) };

@@ -3,7 +3,7 @@ import type { ReservationId } from '../kernel/ids.ts';
 import { addDays, type LocalDate } from '../kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
 
-export const IMPORT_KINDS = ['reservations', 'guests'] as const;
+export const IMPORT_KINDS = ['reservations', 'guests', 'bills'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**
@@ -18,7 +18,7 @@ export type ImportRun = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
   readonly kind: ImportKind;
-  /** How many reservations or guests it created. */
+  /** How many reservations or guests it created, or parties whose bill it noted. */
   readonly taken: number;
   readonly until: number;
   /** `stays`: how many entries stayed according to the latest entry in the change log. */

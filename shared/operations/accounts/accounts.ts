@@ -126,8 +126,8 @@ export const read = /* @__PURE__ */ operation('accounts.read', {
         z.object({
           at: z.number(),
           by: z.string(),
-          did: z.enum(['activated', 'paused', 'resumed']),
-          /** Why it was paused. */
+          did: z.enum(['activated', 'paused', 'resumed', 'looked']),
+          /** Why it was paused, or the ticket in which a look was allowed. */
           reason: z.optional(z.string()),
         }),
       ),

@@ -62,6 +62,7 @@ export const logout = /* @__PURE__ */ operation('auth.logout', {
   access: 'operator',
   rate: 'write',
   mutates: false,
+  signsOut: true,
   refusals: [],
   input: () => z.object({}),
   output: () => z.object({}),

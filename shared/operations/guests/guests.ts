@@ -78,10 +78,11 @@ const wanted = () =>
     to: z.nullable(localDate()),
     booking: z.nullable(bookingStatus()),
     channel: z.nullable(channel()),
-    /** Only what a figure of the venue counts, of one meal, on one weekday (ISO number). */
+    /** Only what a figure of the venue counts, of one meal, on one weekday (ISO number), in one area. */
     figure: z.optional(z.enum(COUNTED_AS, { error: 'field.choice' })),
     meal: z.optional(meal()),
     weekday: z.optional(count(1, 7)),
+    area: z.optional(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], { error: 'field.choice' })),
     /** The `next` of the previous page: the day to continue with. */
     after: z.nullable(localDate()),
   });

@@ -46,6 +46,8 @@ export const userSettings = () =>
     password: z.literal(''),
     phoneTechnician: z.string(),
     tasksCount: z.number(),
+    /** For the account: tickets with an answer that nobody has seen; for support: those that it must act on. */
+    ticketsCount: z.number(),
     options: z.object({ avatar: z.boolean(), disableSameDayBooking: z.boolean() }),
     tempBrand: z.string(),
     tbm: z.number(),
@@ -66,6 +68,8 @@ export const userSettings = () =>
     areas: z.optional(z.array(z.enum(STAFF_AREAS))),
     /** `zone`: the time zone in which the times of that venue are shown. */
     venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) })),
+    /** Support looks at a customer's account: whose, and until when (ms). Nothing can be changed. */
+    looking: z.optional(z.object({ account: z.string(), until: z.number() })),
     /** The pause of an agent's own account, during which no venue can be reached. */
     paused: z.optional(pause()),
     /** The platform's contact, for paused users. */

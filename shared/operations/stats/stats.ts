@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { count, localDate, venueId } from '#shared/contracts/fields.ts';
+import { area, count, localDate, venueId } from '#shared/contracts/fields.ts';
 import { CHANNELS } from '#shared/domain/kernel/channel.ts';
 import { CURRENCIES } from '#shared/domain/kernel/money.ts';
 import { RATE_CATEGORIES } from '#shared/domain/message/rates.ts';
@@ -61,6 +61,8 @@ export const range = /* @__PURE__ */ operation('stats.range', {
       meal: z.nullable(z.enum(MEALS, { error: 'field.format' })),
       /** ISO number of the weekday; 0: all days. */
       weekday: count(0, 7),
+      /** Only of one area; null: of all, and of parties that no area can be told of. */
+      area: z.optional(area()),
     }),
   output: () =>
     z.object({
@@ -85,6 +87,8 @@ export const range = /* @__PURE__ */ operation('stats.range', {
           seatMinutesOpen: z.number(),
         }),
       ),
+      /** Days with guests, of both periods, that are left out because their figures by area cannot be known. */
+      withoutAreas: z.number(),
       /** Days whose figures are still to be built: the caller asks again. */
       missing: z.number(),
     }),
@@ -113,6 +117,8 @@ export const outlook = /* @__PURE__ */ operation('stats.outlook', {
       ),
       /** The mean error in percent of forecasts made a week before, over the last 28 days; null: none was possible. */
       error: z.nullable(z.number()),
+      /** The areas of the venue. */
+      areas: z.array(z.string()),
       missing: z.number(),
     }),
 });

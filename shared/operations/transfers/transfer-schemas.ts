@@ -155,3 +155,10 @@ const shape = () =>
     review: z.optional(review()),
     seats: z.optional(z.array(seat()).check(z.maxLength(20, { error: 'field.tooMany' }))),
   });
+
+/**
+ * Identifies all calls that import one file, so that the import can be undone as a whole; without it, it cannot be
+ * undone.
+ */
+export const runId = () =>
+  z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));

@@ -30,7 +30,7 @@ import { IMPORT_KINDS } from '#shared/domain/transfer/run.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
 import { MAX_STAY } from '#shared/domain/venue/stay.ts';
 import { currency, depositKind } from '../schemas/deposit-schemas.ts';
-import { transferRest } from './transfer-schemas.ts';
+import { runId, transferRest } from './transfer-schemas.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;
 
@@ -65,12 +65,6 @@ const row = () =>
     payment: z.enum(PAYMENT_STATUSES, choice),
     rest: z.optional(transferRest()),
   });
-
-/**
- * Identifies all calls that import one file, so that the import can be undone as a whole; without it, it cannot be
- * undone.
- */
-const runId = () => z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
 
 export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
   summary: 'The reservations of some days as they leave the house, whatever became of them',

@@ -8,6 +8,8 @@ import { PLAIN_TASK, type Task } from '#shared/domain/task/task.ts';
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import type { SignedIn } from '#tests/kit/world.ts';
+import { answered, aTicket, supporter } from '../tickets/kit.ts';
 
 const on = operationWorld();
 beforeEach(async () => {
@@ -64,7 +66,7 @@ it('gives every setting of the specification with its default', async () => {
     userId: 'usr_host',
     theme: null,
     views: [],
-    unreadCount: 0,
+    ...{ unreadCount: 0, ticketsCount: 0 },
     role: 'owner',
     modules: ['reservations', 'waitlist', 'messages', 'reviews', 'marketing'],
     venues: [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }],
@@ -119,6 +121,18 @@ it('counts them for nobody who may not read them', async () => {
   const kitchen = await on.world.signIn({ role: 'kitchen' });
   const { body } = await on.world.call('settings.read', { jwt: kitchen.token }, kitchen);
   expect(body.settings.unreadCount).toBe(0);
+});
+
+it('counts the tickets with an answer that nobody of the account has seen, and those that wait for support', async () => {
+  const owner = await on.world.signIn({ role: 'owner' });
+  const boss = await supporter(on, 'Anna');
+  await usersStore(on.world.table).create(aUser({ userId: 'usr_Anna', email: 'anna@demo.test', level: 101 }));
+  const counted = async (who: SignedIn) =>
+    (await on.world.call('settings.read', { jwt: who.token }, who)).body.settings.ticketsCount;
+  const ticketId = await aTicket(on, owner);
+  expect([await counted(owner), await counted(boss)]).toEqual([0, 1]);
+  await answered(on, ticketId, boss);
+  expect([await counted(owner), await counted(boss), await counted(on.host)]).toEqual([1, 0, 0]);
 });
 
 it('refuses a token in the body that is not that of the header', async () => {

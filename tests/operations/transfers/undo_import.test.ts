@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import type { SessionActor } from '#functions/platform/actor.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { importsStore } from '#functions/stores/imports.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
@@ -93,7 +94,8 @@ it('names what stays also where the call that left it died before its answer', a
   expect((await on.world.call('reservations.note_write', note, on.host)).status).toBe(200);
   const { table, days, reservations } = on.world;
   const own = { book: guestBookStore(table), imports: importsStore(table), reviews: reviewsStore(table) };
-  const stores = { now: on.world.now(), days, reservations, ...own };
+  const actor = { userId: 'usr_host', name: 'Hanna' } as SessionActor;
+  const stores = { now: on.world.now(), actor, days, reservations, ...own };
   const notes = await stores.imports.notes(VENUE_ID, A_RUN, 2);
   for (const each of notes) await unmake(stores, VENUE_ID, each);
   expect(await undo()).toEqual({ errorid: '0', removed: 0, kept: 1, more: false });

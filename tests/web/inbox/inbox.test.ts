@@ -8,7 +8,7 @@ import {
   threadsOf,
   withSeen,
 } from '#web/app/inbox/inbox.ts';
-import { whenInList } from '#web/features/inbox/when.ts';
+import { whenInList } from '#web/app/inbox/when.ts';
 
 const ROME = 'Europe/Rome';
 const at = (instant: string) => Date.parse(instant);

@@ -42,6 +42,7 @@ const RANGE = {
   past: summaryOf(new Map(), ALL),
   series: seriesOf(days, ALL),
   areas: areasIn(days, ALL),
+  withoutAreas: 3,
   missing: 0,
 };
 const coming = (date: string, expected: number) => ({ date, books: 31, usual: 25, expected, low: 51, high: 61 });
@@ -49,6 +50,7 @@ const OUTLOOK = {
   today: '2026-12-04',
   days: [coming('2026-12-04', 56), coming('2026-12-05', 70)],
   error: 12,
+  areas: ['Indoor', 'Outdoor'],
   missing: 0,
 };
 
@@ -123,13 +125,44 @@ it('gives each chart’s table as a file', async () => {
   saved.mockRestore();
 });
 
+it('opens with the last year of dates that are further apart', async () => {
+  const range = open({ datefrom: '2024-01-01', dateto: '2026-12-01' });
+  await waitFor(() => expect(range).toHaveBeenCalled());
+  expect(range.mock.calls[0]?.[0]).toMatchObject({ from: '2025-12-01', to: '2026-12-01' });
+});
+
 it('opens with the dates of the session, and remembers others for it', async () => {
   const range = open({ datefrom: '2026-11-01', dateto: '2026-12-01' });
   await waitFor(() => expect(range).toHaveBeenCalled());
   expect(range.mock.calls[0]?.[0]).toMatchObject({ from: '2026-11-01', to: '2026-12-01', against: 'before' });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-02' } });
+  await waitFor(() => expect(range.mock.lastCall?.[0]).toMatchObject({ from: '2026-11-01', to: '2026-12-02' }));
+  expect([sessionStorage.getItem('datefrom'), sessionStorage.getItem('dateto')]).toEqual(['2026-11-01', '2026-12-02']);
+});
+
+it('opens the view of months with those of the session, and remembers others beside the dates', async () => {
+  const range = open({ datefrom: '2026-11-01', dateto: '2026-12-01', monthfrom: '2026-10', monthto: '2026-11' });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Month' }));
+  await waitFor(() => expect(range.mock.lastCall?.[0]).toMatchObject({ from: '2026-10-01', to: '2026-11-30' }));
+  fireEvent.change(screen.getByLabelText('Last month'), { target: { value: '2026-12' } });
+  await waitFor(() => expect(range.mock.lastCall?.[0]).toMatchObject({ from: '2026-10-01', to: '2026-12-31' }));
+  expect([sessionStorage.getItem('monthfrom'), sessionStorage.getItem('monthto')]).toEqual(['2026-10', '2026-12']);
+  expect(sessionStorage.getItem('datefrom')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
-  await waitFor(() => expect(range.mock.lastCall?.[0]).toMatchObject({ from: '2026-12-01', to: '2026-12-31' }));
-  expect([sessionStorage.getItem('monthfrom'), sessionStorage.getItem('dateto')]).toEqual(['2026-12-01', '2026-12-31']);
+  await waitFor(() => expect(range.mock.lastCall?.[0]).toMatchObject({ from: '2026-10-01', to: '2026-12-31' }));
+});
+
+it('looks at one area, says by what, and how many days are left out', async () => {
+  const range = open({ role: 'owner' });
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Area' }));
+  const option = await screen.findByRole('option', { name: 'Outdoor' });
+  fireEvent.pointerDown(option, { pointerType: 'touch' });
+  fireEvent.click(option);
+  await waitFor(() => expect(range.mock.lastCall?.[0]).toMatchObject({ area: 'Outdoor' }));
+  expect(await screen.findByText(/By the table of each party.*3 days have no figures by area/)).toBeTruthy();
+  const link = (await tile('Covers seated')).getByText('Show the reservations');
+  expect(link.getAttribute('href')).toContain('figure=seated&area=Outdoor');
 });
 
 it('shows a new venue what will come', async () => {

@@ -1,17 +1,17 @@
-import { PICTURE_KINDS, type PictureKind } from '#shared/domain/picture/picture.ts';
+import { PICTURE_KINDS, type PictureKind, type PictureLimits } from '#shared/domain/picture/picture.ts';
 
 /** The formats in the order in which they are tried: a browser that cannot write one returns another. */
 const WRITTEN = ['image/webp', 'image/jpeg'] as const;
 const QUALITIES = [0.86, 0.7, 0.5] as const;
 
 /**
- * Redraws the chosen file in the required size, cropped to its middle where the shape differs. The file's metadata (place,
+ * Redraws the chosen file in the required size, cropped to its middle where the shape differs and it is not shown whole. The file's metadata (place,
  * camera, author) never leaves the device. Null when the browser cannot draw it as a picture.
  */
 export async function drawPicture(file: Blob, kind: PictureKind): Promise<Blob | null> {
-  const { width, height, bytes } = PICTURE_KINDS[kind];
   const source = await createImageBitmap(file).catch(() => null);
   if (!source) return null;
+  const { width, height, bytes } = sizeOf(source, PICTURE_KINDS[kind]);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return null;
@@ -30,4 +30,12 @@ export async function drawPicture(file: Blob, kind: PictureKind): Promise<Blob |
     }
   }
   return null;
+}
+
+/** The size in which it is drawn: of a kind that is shown whole its own shape, as large as fits and no larger than it is. */
+function sizeOf(source: ImageBitmap, limits: PictureLimits & { readonly isWhole?: true }): PictureLimits {
+  if (!limits.isWhole) return limits;
+  const scale = Math.min(1, limits.width / source.width, limits.height / source.height);
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { ...limits, width: scaled(source.width), height: scaled(source.height) };
 }

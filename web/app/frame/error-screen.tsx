@@ -12,7 +12,8 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from '../routing/rou
 import { BOSS_ABOVE, homeOf } from '../session/guards.ts';
 import type { Settings } from '../session/session.ts';
 import styles from './error-screen.module.css';
-import { failureOf } from './read-failed.tsx';
+import { failureOf, requestOf } from './read-failed.tsx';
+import { ReportLink } from './report-link.tsx';
 
 /** `any`: something went wrong, without details; `chunk`: a part of the page could not be loaded. */
 type Status = ErrorStatus | 'any' | 'chunk';
@@ -35,10 +36,17 @@ type Props = {
   readonly inFrame?: boolean;
   /** Shown above the title in place of the status. */
   readonly code?: string | undefined;
+  /** The id of the request that failed. */
+  readonly request?: string | undefined;
 };
 
 /** A page for an error, with the one way on that helps most. */
-export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status) ? status : undefined }: Props) {
+export function ErrorScreen({
+  status,
+  inFrame = false,
+  request,
+  code = /^\d/.test(status) ? status : undefined,
+}: Props) {
   const text = useText('app');
   const navigate = useNavigate();
   // The frame has a main region of its own.
@@ -69,6 +77,7 @@ export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status)
             {text('error.signIn')}
           </Button>
         )}
+        {(status === '500' || status === 'any') && <ReportLink request={request} />}
         {/* The guests' page is another application, so this is a plain link. */}
         {!settings && (
           <a className={styles.booking} href={paths.root}>
@@ -93,7 +102,7 @@ function forbiddenText(settings: Settings | null): TextKey<'app'> {
 export function RouteErrorScreen({ inFrame = false }: Pick<Props, 'inFrame'>) {
   const error = useRouteError();
   const code = error instanceof PartNotLoaded ? error.code : undefined;
-  return <ErrorScreen status={statusOf(error)} inFrame={inFrame} {...(code && { code })} />;
+  return <ErrorScreen status={statusOf(error)} inFrame={inFrame} request={requestOf(error)} {...(code && { code })} />;
 }
 
 export function statusOf(error: unknown): Status {

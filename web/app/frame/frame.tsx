@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { HeaderTools } from './header-tools.tsx';
+import { LookingBanner } from './looking-banner.tsx';
 import { PausedBanner } from './paused-banner.tsx';
 import { MenuDrawer, Sidebar } from './sidebar.tsx';
 import { useScrolled } from './use-scrolled.ts';
@@ -65,6 +66,7 @@ export function Frame() {
         <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
           <VenueContext value={venue}>
             <PendingChangeStrip />
+            <LookingBanner looking={settings.looking} />
             <PausedBanner settings={settings} venue={venue} />
             <TutorialOffer />
             <Outlet />

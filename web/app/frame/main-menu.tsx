@@ -19,6 +19,7 @@ const COUNTED = {
   tbm: 'waiting.count',
   unreadCount: 'notices.unread',
   tasksCount: 'notices.tasks',
+  ticketsCount: 'notices.tickets',
 } as const satisfies Record<NonNullable<MenuEntry['counter']>, string>;
 
 const GROUP_ICONS = {
@@ -109,7 +110,8 @@ type CountProps = Pick<MenuProps, 'settings'> & { readonly counter: MenuEntry['c
 
 function Count({ counter, settings }: CountProps) {
   const text = useText('app');
-  const count = counter ? settings[counter] : 0;
+  // Settings that an older version stored have no tickets.
+  const count = counter ? (settings[counter] ?? 0) : 0;
   if (!counter || count === 0) return null;
   return (
     <span className={styles.count}>

@@ -81,6 +81,7 @@ const isOfVenues = ({ path }: MenuEntry, { level, venues }: Viewer): boolean =>
 
 const isListed = (entry: MenuEntry, viewer: Viewer): boolean =>
   opensTo(entry, viewer) &&
+  !(entry.ofCustomers && viewer.level > BOSS_ABOVE) &&
   !isOfVenues(entry, viewer) &&
   isWanted(entry, viewer) &&
   (!entry.ofVenue || viewer.venues.length > 0);

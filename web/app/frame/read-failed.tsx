@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { ConnectionDialog } from '#web/ui/message-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { refusedWith } from '../queries.ts';
+import { ReadFailed as ReadError, refusedWith } from '../queries.ts';
+import { ReportLink } from './report-link.tsx';
 
 /** No answer; too many calls; forbidden to this user; an error of ours; or a refusal that explains itself. */
 export type Failure = 'line' | 'busy' | 'forbidden' | 'fault' | 'refused';
@@ -42,6 +43,10 @@ function wordsOf(error: unknown, app: Text<'app'>, refusal: Text<'refusals'>): W
   }
 }
 
+/** The id of the request that failed by a defect of ours, for whoever reports it. */
+export const requestOf = (error: unknown): string | undefined =>
+  error instanceof ReadError && error.outcome.kind === 'refused' ? error.outcome.detail.request : undefined;
+
 type Props = { readonly error: unknown; readonly onRetry?: () => unknown };
 
 type AgainProps = Required<Pick<Props, 'onRetry'>> & Pick<ComponentProps<typeof Button>, 'tone'>;
@@ -65,6 +70,7 @@ export function ReadFailed({
   return (
     <EmptyState {...words} heading={heading}>
       {onRetry && <Again tone="primary" onRetry={onRetry} />}
+      {failureOf(refusedWith(error)) === 'fault' && <ReportLink request={requestOf(error)} />}
     </EmptyState>
   );
 }

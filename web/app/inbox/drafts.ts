@@ -8,6 +8,9 @@ const KEPT = 'drafts';
  */
 export type Draft = {
   readonly text: string;
+  /** Of a message to support: its pictures, and the subject of a new ticket. */
+  readonly pictures?: readonly string[];
+  readonly subject?: string;
   readonly tried?: { readonly body: string; readonly key: string };
 };
 type Kept = { readonly user: string; readonly drafts: Readonly<Record<string, Draft>> };
@@ -24,7 +27,9 @@ export function draftsOf(user: string, keeper: Keeper = keeperOf(() => sessionSt
     of: (thread: string): Draft => all()[thread] ?? EMPTY,
     keep(thread: string, draft: Draft): void {
       const { [thread]: _before, ...others } = all();
-      const drafts = draft.text === '' ? others : { ...others, [thread]: draft };
+      const { text, pictures = [], subject = '' } = draft;
+      const isEmpty = text === '' && pictures.length === 0 && subject === '';
+      const drafts = isEmpty ? others : { ...others, [thread]: draft };
       keeper.setItem(KEPT, JSON.stringify({ user, drafts } satisfies Kept));
     },
   };

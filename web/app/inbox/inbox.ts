@@ -53,11 +53,11 @@ export const withPage = (page: Shown, shown: Shown): Shown => ({
 });
 
 /** Messages grouped by the venue's business day, in order. */
-export function byDay(
-  words: readonly ThreadMessage[],
+export function byDay<W extends { readonly at: number }>(
+  words: readonly W[],
   zone: string,
-): { readonly date: LocalDate; readonly words: ThreadMessage[] }[] {
-  const days: { readonly date: LocalDate; readonly words: ThreadMessage[] }[] = [];
+): { readonly date: LocalDate; readonly words: W[] }[] {
+  const days: { readonly date: LocalDate; readonly words: W[] }[] = [];
   for (const word of words) {
     const { date } = localMomentAt(word.at, zone);
     const last = days.at(-1);

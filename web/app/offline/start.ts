@@ -4,7 +4,7 @@ import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import { currentLocale } from '#web/i18n/app/language.ts';
 import type { SessionStore } from '../session/session.ts';
-import { browserBox } from './box.ts';
+import { browserBox, forgetfulBox } from './box.ts';
 import { dayWith } from './day-with.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import { keepDays, restoreDays } from './kept-days.ts';
@@ -12,6 +12,10 @@ import { type ChangeQueue, createChangeQueue } from './pending-changes.ts';
 import type { createSender } from './send-pending-changes.ts';
 
 type Options = { readonly api: Api; readonly session: SessionStore; readonly queries: QueryClient };
+type StartOptions = Options & {
+  /** False: nothing of what is read stays on the device. */
+  readonly keeps?: boolean;
+};
 type Day = OutputOf<Registry['reservations']['tonight']>;
 
 /** How long to wait for a slow database. */
@@ -21,9 +25,10 @@ const OPENS_WITHIN_MS = 1_500;
  * Makes the application work offline: the last reads are available at once, changes wait, and the worker stores the
  * application's code. Signing out and being locked out delete the stored days, but never waiting changes.
  */
-export async function startOffline({ api, session, queries }: Options): Promise<ChangeQueue> {
-  const days = browserBox('coperto-days');
-  const queue = createChangeQueue(browserBox('coperto-deeds'));
+export async function startOffline({ api, session, queries, keeps = true }: StartOptions): Promise<ChangeQueue> {
+  const boxOf = keeps ? browserBox : forgetfulBox;
+  const days = boxOf('coperto-days');
+  const queue = createChangeQueue(boxOf('coperto-deeds'));
   const user = () => (session.tokens() ? (session.settings()?.userId ?? null) : null);
   let clock: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([

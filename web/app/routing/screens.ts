@@ -19,8 +19,10 @@ export type MenuLine = {
   readonly within?: string;
   /** Shown only where a venue of the account has this module. */
   readonly module?: ModuleId;
+  /** Of those who are the platform's customers: its own staff has another screen for it. */
+  readonly ofCustomers?: true;
   /** The counter of the settings shown beside it. */
-  readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount';
+  readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount' | 'ticketsCount';
 };
 
 type ScreenModule = { readonly Component: () => React.ReactNode };

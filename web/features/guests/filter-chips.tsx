@@ -11,7 +11,7 @@ export function FilterChips({ wanted, onChange }: Props) {
   const text = useText('guests');
   const manage = useText('manage');
   const locale = useLocale();
-  const { from, to, booking, channel, figure, meal, weekday } = wanted;
+  const { from, to, booking, channel, figure, meal, weekday, area } = wanted;
   const chips = [
     from && { filter: 'from', name: `${text('from')} ${mediumDay(locale, from)}` },
     to && { filter: 'to', name: `${text('to')} ${mediumDay(locale, to)}` },
@@ -20,6 +20,7 @@ export function FilterChips({ wanted, onChange }: Props) {
     figure && { filter: 'figure', name: text(`figure.${figure}`) },
     meal && { filter: 'meal', name: manage(`meal.${meal}`) },
     weekday && { filter: 'weekday', name: weekdayNames(locale, 1)[weekday - 1]?.long ?? '' },
+    area && { filter: 'area', name: manage(`area.${area}`) },
   ].filter((chip) => chip !== null);
   if (chips.length === 0 && wanted.text === '') return null;
   return (

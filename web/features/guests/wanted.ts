@@ -5,6 +5,7 @@ import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
 import { BOOKING_MOVES } from '#shared/domain/reservation/booking.ts';
 import { COUNTED_AS, type CountedAs } from '#shared/domain/reservation/counted-as.ts';
 import { MEALS, type MealId } from '#shared/domain/venue/meals.ts';
+import type { AreaId } from '#shared/domain/venue/rules.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useSearchParams } from '#web/app/routing/routing.ts';
 
@@ -14,6 +15,7 @@ export type Tab = (typeof TABS)[number];
 /** All statuses but `held`: a hold lasts a few minutes and is no reservation to search for. */
 export const STATUSES = (Object.keys(BOOKING_MOVES) as BookingStatus[]).filter((status) => status !== 'held');
 
+const AREAS = ['Indoor', 'Outdoor', 'HeatedDehors'] as const satisfies readonly AreaId[];
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The search, all of which is in the address, so that it can be bookmarked, shared and returned to. */
@@ -24,10 +26,11 @@ export type Wanted = {
   readonly to: LocalDate | null;
   readonly booking: BookingStatus | null;
   readonly channel: Channel | null;
-  /** The figure of the venue that counts them, its meal and weekday: these come from links and can only be taken away. */
+  /** The figure of the venue that counts them, its meal, weekday and area: these come from links and can only be taken away. */
   readonly figure: CountedAs | null;
   readonly meal: MealId | null;
   readonly weekday: Weekday | null;
+  readonly area: AreaId | null;
   /** The guest whose profile is open. */
   readonly guest: string | null;
 };
@@ -42,6 +45,7 @@ const NAMES = {
   figure: 'figure',
   meal: 'meal',
   weekday: 'weekday',
+  area: 'area',
   guest: 'guest',
 } as const satisfies Record<keyof Wanted, string>;
 
@@ -59,6 +63,7 @@ export function wantedIn(search: URLSearchParams): Wanted {
     figure: oneOf(COUNTED_AS, said('figure')) ?? null,
     meal: oneOf(MEALS, said('meal')) ?? null,
     weekday: WEEKDAYS.find((each) => String(each) === said('weekday')) ?? null,
+    area: oneOf(AREAS, said('area')) ?? null,
     guest: said('guest'),
   };
 }
@@ -85,6 +90,7 @@ const FILTERS = [
   'figure',
   'meal',
   'weekday',
+  'area',
 ] as const satisfies readonly (keyof Wanted)[];
 
 /** How many filters narrow the search, besides its text. */
@@ -92,18 +98,23 @@ export const filtersIn = (wanted: Wanted): number => FILTERS.filter((name) => wa
 
 export const NO_FILTER = {
   ...{ from: null, to: null, booking: null, channel: null, text: '' },
-  ...{ figure: null, meal: null, weekday: null },
+  ...{ figure: null, meal: null, weekday: null, area: null },
 } as const;
 
 /** The search in the form in which it is sent: without a text and a day it is of the last month, up to today. */
 export function asked(
   venueId: string,
-  { text, from, to, booking, channel, figure, meal, weekday }: Wanted,
+  { text, from, to, booking, channel, figure, meal, weekday, area }: Wanted,
   { after, today }: { readonly after: string | null; readonly today: LocalDate },
 ): WireInputOf<Registry['guests']['reservations']> {
   const isOpen = text.trim() === '' && from === null && to === null;
   const range = isOpen ? { from: addMonths(today, -1), to: today } : { from, to };
-  const counted = { ...(figure && { figure }), ...(meal && { meal }), ...(weekday && { weekday }) };
+  const counted = {
+    ...(figure && { figure }),
+    ...(meal && { meal }),
+    ...(weekday && { weekday }),
+    ...(area && { area }),
+  };
   return { venueId, text: text.trim(), ...range, booking, channel, ...counted, after };
 }
 

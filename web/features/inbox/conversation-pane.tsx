@@ -3,6 +3,7 @@ import { AnswerBox } from '#web/app/inbox/answer-box.tsx';
 import { ClosedNote } from '#web/app/inbox/closed-note.tsx';
 import type { Conversation } from '#web/app/inbox/inbox.ts';
 import { useClosed } from '#web/app/inbox/use-closing.ts';
+import { useFollowing } from '#web/app/inbox/use-following.ts';
 import { useConversation } from '#web/app/inbox/use-inbox.ts';
 import { useSeen } from '#web/app/inbox/use-seen.ts';
 import { paths } from '#web/app/paths.ts';
@@ -15,7 +16,6 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { useEarlier } from './use-earlier.ts';
-import { useFollowing } from './use-following.ts';
 import { WordLog } from './word-log.tsx';
 
 type Props = { readonly venueId: string; readonly guest: string; readonly pace: number };

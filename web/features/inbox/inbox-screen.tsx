@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { threadsOf } from '#web/app/inbox/inbox.ts';
+import styles from '#web/app/inbox/panes.module.css';
 import { useInboxPace, useThreads } from '#web/app/inbox/use-inbox.ts';
 import { useSayStale } from '#web/app/offline/stale.ts';
 import { guestParam } from '#web/app/paths.ts';
@@ -11,7 +12,6 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import styles from './inbox-screen.module.css';
 import { ThreadList } from './thread-list.tsx';
 
 /** `/messages`: a conversation for each guest who wrote. */

@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Thread } from '#web/app/inbox/inbox.ts';
+import styles from '#web/app/inbox/thread-list.module.css';
 import { useVenueClock } from '#web/app/inbox/use-venue-clock.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './thread-list.module.css';
 import { ThreadRow } from './thread-row.tsx';
 
 type Props = {

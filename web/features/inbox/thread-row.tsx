@@ -1,11 +1,11 @@
 import { type Thread, whoIs } from '#web/app/inbox/inbox.ts';
+import styles from '#web/app/inbox/thread-list.module.css';
+import { whenInList } from '#web/app/inbox/when.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './thread-list.module.css';
-import { whenInList } from './when.ts';
 
 /** Navigation state of a pressed row: the conversation then takes the focus, unlike after a page load. */
 const PRESSED = { pressed: true } as const;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { Bubble } from '#web/app/inbox/bubble.tsx';
 import { byDay, type Conversation, whoIs } from '#web/app/inbox/inbox.ts';
+import type { useFollowing } from '#web/app/inbox/use-following.ts';
 import { useVenueClock } from '#web/app/inbox/use-venue-clock.ts';
+import { dayWord } from '#web/app/inbox/when.ts';
 import styles from '#web/app/inbox/words.module.css';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Earlier } from './use-earlier.ts';
-import type { useFollowing } from './use-following.ts';
-import { dayWord } from './when.ts';
 
 type Props = {
   readonly conversation: Conversation;

@@ -7,18 +7,24 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { neighbour, SPANS, spanAround, withEdge } from './spans.ts';
+import { neighbour, SPANS, type Span, spanAround, withEdge, withMonthEdge } from './spans.ts';
 import styles from './stats.module.css';
 import type { View } from './use-view.ts';
 
-type Props = { readonly view: View; readonly onChange: (change: Partial<View>) => void };
+type Props = {
+  readonly view: View;
+  /** The areas of the venue; with one there is nothing to choose. */
+  readonly areas: readonly string[];
+  readonly onChange: (change: Partial<View>) => void;
+  readonly onSpan: (span: Span) => void;
+};
 
-/** Which period, against which, and which meal and weekday. */
-export function Controls({ view, onChange }: Props) {
+/** Which period, against which, and which meal, weekday and area. */
+export function Controls({ view, areas, onChange, onSpan }: Props) {
   const text = useText('stats');
   const manage = useText('manage');
   const locale = useLocale();
-  const { span, from, to, against, meal, weekday } = view;
+  const { span, from, to, against, meal, weekday, area } = view;
   const edge = (name: 'from' | 'to') => (
     <TextField
       key={`${name} ${view[name]}`}
@@ -31,13 +37,26 @@ export function Controls({ view, onChange }: Props) {
       }}
     />
   );
+  const monthEdge = (name: 'from' | 'to') => (
+    <TextField
+      key={`${name} ${view[name]}`}
+      label={text(`month.${name}`)}
+      type="month"
+      defaultValue={view[name].slice(0, 7)}
+      onChange={({ currentTarget: { value } }) => {
+        const date = parseLocalDate(`${value}-01`);
+        const edge = date && (name === 'from' ? date : spanAround('month', date).to);
+        if (edge) onChange(withMonthEdge(view, { [name]: edge }));
+      }}
+    />
+  );
   return (
     <div className={styles.controls}>
       <Segmented
         label={text('period')}
         value={span}
         choices={SPANS.map((value) => ({ value, label: text(`period.${value}`) }))}
-        onChoose={(next) => onChange({ span: next, ...(next !== 'range' && spanAround(next, to)) })}
+        onChoose={onSpan}
       />
       <div className={styles.fields}>
         <div className={styles.step}>
@@ -57,6 +76,8 @@ export function Controls({ view, onChange }: Props) {
         </div>
         {span === 'range' && edge('from')}
         {span === 'range' && edge('to')}
+        {span === 'month' && monthEdge('from')}
+        {span === 'month' && monthEdge('to')}
       </div>
       <div className={styles.fields}>
         <SelectField
@@ -79,6 +100,16 @@ export function Controls({ view, onChange }: Props) {
           }))}
           onChoose={(next) => onChange({ weekday: Number(next) })}
         />
+        {areas.length > 1 && (
+          <SelectField
+            label={text('area')}
+            value={area ?? 'all'}
+            choices={['all', ...areas].map((value) => ({
+              ...{ value, label: value === 'all' ? text('area.all') : manage(`area.${value as 'Indoor'}`) },
+            }))}
+            onChoose={(next) => onChange({ area: next === 'all' ? null : (next as 'Indoor') })}
+          />
+        )}
       </div>
     </div>
   );

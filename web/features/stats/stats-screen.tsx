@@ -35,12 +35,12 @@ function StatsOf({ venueId }: { readonly venueId: string }) {
 }
 
 function Figures({ venueId, outlook }: { readonly venueId: string; readonly outlook: Outlook }) {
-  const [view, change] = useView(outlook.today);
+  const { view, change, choose } = useView(outlook.today);
   const shown = { venueId, outlook, view };
   return (
     <>
       <QuestionsIn {...shown} />
-      <Controls view={view} onChange={change} />
+      <Controls view={view} areas={outlook.areas} onChange={change} onSpan={choose} />
       <PeriodIn {...shown} />
     </>
   );
@@ -65,6 +65,11 @@ function PeriodIn({ venueId, outlook, view }: Shown) {
       {missing > 0 && (
         <p role="status" className={styles.small}>
           {text('building', { days: number(missing) })}
+        </p>
+      )}
+      {data && view.area && (
+        <p className={styles.small}>
+          {text('area.about')} {data.withoutAreas > 0 && text('area.without', { days: number(data.withoutAreas) })}
         </p>
       )}
       {!data && error && <Failed error={error} onRetry={() => void refetch()} />}

@@ -11,7 +11,7 @@ import { named } from '#web/i18n/app/named.ts';
 import { type Text, useText } from '#web/i18n/app/use-text.tsx';
 import styles from './stats.module.css';
 import { useFormat } from './use-format.ts';
-import { TILES, type TileName, useShown } from './use-shown.ts';
+import { NOTHING, TILES, type TileName, useShown } from './use-shown.ts';
 import type { Range } from './use-stats.ts';
 import type { View } from './use-view.ts';
 
@@ -42,8 +42,11 @@ export function Tiles({ range, view }: Props) {
 
 function Tile({ name, ...shared }: Shared & { readonly name: TileName }) {
   const { range, text, show, then } = shared;
-  const { value, note } = show(name, { figures: range.present, earned: range.earned });
-  const before = show(name, { figures: range.past, earned: range.earnedBefore }).value;
+  // A party that never sat has no table, so its area is seldom known: a rate by area would be too low.
+  const isUntold = shared.view.area !== null && (name === 'noShow' || name === 'late');
+  const untold = { value: NOTHING, note: text('area.rates') };
+  const { value, note } = isUntold ? untold : show(name, { figures: range.present, earned: range.earned });
+  const before = isUntold ? NOTHING : show(name, { figures: range.past, earned: range.earnedBefore }).value;
   return (
     <section className={styles.tile} aria-label={text(`f.${name}`)}>
       <h3>{text(`f.${name}`)}</h3>
@@ -74,7 +77,7 @@ const SCREENS: Readonly<Partial<Record<TileName, string>>> = {
 /** The way to what a figure counts, for those who may see it. */
 function Behind({ name, range, view, text, role }: Shared & { readonly name: TileName }) {
   const figure = LISTED[name];
-  const { meal, weekday } = view;
+  const { meal, weekday, area } = view;
   const { from, to } = range.period;
   const link = (to: string, words: string) => (
     <Link className={styles.link ?? ''} to={to}>
@@ -88,9 +91,10 @@ function Behind({ name, range, view, text, role }: Shared & { readonly name: Til
     <>
       {figure &&
         isAmong(WORKS_SERVICE_DAY, role) &&
-        link(paths.reservationsOf({ from, to, figure, meal, weekday }), text('open'))}
+        link(paths.reservationsOf({ from, to, figure, meal, weekday, area }), text('open'))}
       {screen && isAmong(WORKS_SERVICE_DAY, role) && link(screen, text('open.screen'))}
       {earns && isAmong(MAY_SET, role) && link(paths.settingsPage('revenue'), text('open.average'))}
+      {earns && isAmong(MAY_SET, role) && link(paths.settingsPage('transfer'), text('open.bills'))}
     </>
   );
 }

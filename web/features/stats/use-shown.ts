@@ -14,7 +14,7 @@ export type TileName = (typeof TILES)[number];
 export type Side = { readonly figures: Summary; readonly earned: Range['earned'] };
 type Shown = { readonly value: string; readonly note?: string };
 
-const NOTHING = '–';
+export const NOTHING = '–';
 const thousandths = (part: number, all: number) => (all === 0 ? 0 : Math.round((1000 * part) / all));
 
 /** A figure of a period in words, with its interval or what belongs to it. */

@@ -22,13 +22,13 @@ export function useOutlook(venueId: string) {
   });
 }
 
-export function useRange(venueId: string, { from, to, against, meal, weekday }: View) {
+export function useRange(venueId: string, { from, to, against, meal, weekday, area }: View) {
   const api = useApi();
   return useQuery({
-    queryKey: ['stats', 'range', venueId, from, to, against, meal, weekday],
+    queryKey: ['stats', 'range', venueId, from, to, against, meal, weekday, area],
     refetchInterval: again,
     queryFn: async ({ signal }) =>
-      answerOf(await api.stats.range({ venueId, from, to, against, meal, weekday }, { signal })),
+      answerOf(await api.stats.range({ venueId, from, to, against, meal, weekday, area }, { signal })),
     placeholderData: (previous, query) => (query?.queryKey[2] === venueId ? previous : undefined),
   });
 }

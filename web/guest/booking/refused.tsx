@@ -41,7 +41,7 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
   const named = unseen?.path === 'name' ? t('who.name') : name && b?.(`who.${name}`);
   const tooYoung = refusal.issues.some(({ code }) => code === 'guest.tooYoung');
   const persists = WORTH_RETRYING.includes(refusal.errorid);
-  const { alternatives = [], waitlist, affected: _, ...figures } = refusal.detail;
+  const { alternatives = [], waitlist, affected: _, message: _message, ...figures } = refusal.detail;
   const said = refusalText(unseen ? unseen.code : refusal.errorid, figures) || t('problem.heading');
   const { date, start, area } = attempt.input;
   const time = clockOf(start);

@@ -37,6 +37,7 @@ type Texts = {
   readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
   readonly team: typeof import('#locales/en/team.json');
+  readonly tickets: typeof import('#locales/en/tickets.json');
   readonly theme: typeof import('#locales/en/theme.json');
   readonly tutorial: typeof import('#locales/en/tutorial.json');
   readonly users: typeof import('#locales/en/users.json');
@@ -50,7 +51,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },

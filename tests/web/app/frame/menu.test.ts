@@ -62,7 +62,16 @@ it('lists the screens of each group in the order of service, and the displays on
     ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
     ['guests', '/manage_db', '/messages', '/reviews', '/mktg', '/deposits'],
     ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account'],
-    ['platform', '/boss/dashboard', '/boss/users', '/businessreport', '/boss/reviews', '/boss/settings', '/boss/team'],
+    [
+      'platform',
+      '/boss/dashboard',
+      '/boss/users',
+      '/businessreport',
+      '/boss/reviews',
+      '/boss/tickets',
+      '/boss/settings',
+      '/boss/team',
+    ],
   ]);
 });
 
@@ -75,6 +84,14 @@ it.each(viewers)(
     expect(menu.filter(({ group, folds }) => group === 'service' && folds)).toEqual([]);
   },
 );
+
+it('lists the tickets of an account for its owner, and those of all accounts for support', () => {
+  const listed = (level: number) =>
+    menuOf(someSettings({ role: 'owner', level }))
+      .flatMap(({ entries }) => entries.map(({ path }) => path))
+      .filter((path) => path.endsWith('/tickets'));
+  expect([listed(1), listed(101)]).toEqual([['/tickets'], ['/boss/tickets']]);
+});
 
 it('folds nothing in a short menu', () => {
   const kitchen = menuOf(someSettings({ role: 'kitchen' }));
@@ -122,5 +139,5 @@ it('shows a member of the staff the screens of their areas only', () => {
   const boss = { ...someSettings({ role: 'owner', level: 120 }), venues: [], areas: ['support' as const] };
   const listed = menuOf(boss).flatMap(({ entries }) => entries.map(({ path }) => path));
   expect(listed).toContain('/boss/reviews');
-  expect(listed.filter((path) => path.startsWith('/boss/'))).toEqual(['/boss/reviews']);
+  expect(listed.filter((path) => path.startsWith('/boss/'))).toEqual(['/boss/reviews', '/boss/tickets']);
 });

@@ -12,7 +12,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportReport } from './import-report.tsx';
 import { InviteCard } from './invite-card.tsx';
-import { KINDS } from './kinds.ts';
+import { KINDS, OWN_KINDS } from './kinds.ts';
 import { RestoreCard } from './restore-card.tsx';
 import { useImport } from './use-import.ts';
 
@@ -50,7 +50,7 @@ export function ImportCard() {
         <Segmented
           label={text(own ? 'transfer.kind.own' : 'transfer.kind')}
           value={kind}
-          choices={KINDS.map((value) => ({ value, label: text(`transfer.kind.${value}`) }))}
+          choices={(own ? OWN_KINDS : KINDS).map((value) => ({ value, label: text(`transfer.kind.${value}`) }))}
           onChoose={(next) => !busy && coming.choose(next)}
         />
       )}

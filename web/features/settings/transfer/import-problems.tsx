@@ -18,11 +18,11 @@ const [FEW, MORE] = [4, 100];
 export const cellOf = ({ lines, first, mapping }: Coming, { row, field }: RowProblem): string =>
   (field && lines[row - first]?.[mapping[field] ?? -1]?.trim()) ?? '';
 
-/** The name in a row, as far as the file has one. */
-function nameIn(lines: Coming['lines'], at: number, { name, firstName, lastName }: Mapping): string {
-  const cells = [name, firstName, lastName].flatMap((column) =>
-    column === undefined ? [] : lines[at]?.[column]?.trim(),
-  );
+/** The name in a row, as far as the file has one; a bill is told by its day, time, table and amount. */
+function nameIn(lines: Coming['lines'], at: number, mapping: Mapping): string {
+  const { name, firstName, lastName, date, start, code, table, amount } = mapping;
+  const told = amount === undefined ? [name, firstName, lastName] : [date, start, code, table, amount];
+  const cells = told.flatMap((column) => (column === undefined ? [] : lines[at]?.[column]?.trim()));
   return cells.filter(Boolean).join(' ');
 }
 

@@ -52,7 +52,7 @@ export function ImportReport({ coming }: Props) {
           tone="info"
           icon="check"
           title={report.dryRun ? text('transfer.check') : text('transfer.done')}
-          text={text(kind === 'guests' ? 'transfer.sum.guests' : 'transfer.sum', sum)}
+          text={text(SUMS[kind], sum)}
         />
       )}
       {out.length > 0 && (
@@ -76,6 +76,10 @@ export function ImportReport({ coming }: Props) {
     </>
   );
 }
+
+const SUMS = {
+  ...({ reservations: 'transfer.sum', guests: 'transfer.sum.guests', bills: 'transfer.sum.bills' } as const),
+} as const;
 
 const rowsOf = (problems: readonly RowProblem[]) => [...Map.groupBy(problems, ({ row }) => row)];
 

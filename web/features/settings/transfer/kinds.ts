@@ -1,8 +1,15 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import {
+  BILL_FIELDS,
+  type BillColumn,
+  type BillRow,
+  missingBillColumns,
+  readBill,
+} from '#shared/domain/transfer/bill-row.ts';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
 import { type DateOrder, dateIn, dateOrderOf } from '#shared/domain/transfer/dates.ts';
-import { guessGuestMapping, guessMapping } from '#shared/domain/transfer/guess.ts';
+import { guessBillMapping, guessGuestMapping, guessMapping } from '#shared/domain/transfer/guess.ts';
 import {
   GUEST_COLUMNS,
   type GuestColumn,
@@ -20,17 +27,19 @@ import {
   type TransferRow,
 } from '#shared/domain/transfer/row.ts';
 
-export const KINDS = ['reservations', 'guests'] as const;
+export const KINDS = ['reservations', 'guests', 'bills'] as const;
+/** What one of our own files may hold. */
+export const OWN_KINDS = ['reservations', 'guests'] as const satisfies readonly Kind[];
 /** What a file may hold. */
 export type Kind = (typeof KINDS)[number];
 
-export type Column = TransferColumn | GuestColumn;
+export type Column = TransferColumn | GuestColumn | BillColumn;
 export type Mapping = Columns<Column>;
 export type Fault = { readonly field: Column; readonly code: IssueCode | RefusalCode };
 /** A line as it was understood, with its number in the spreadsheet; `value` is null when it cannot be imported. */
 export type ReadLine = {
   readonly row: number;
-  readonly value: TransferRow | GuestRow | null;
+  readonly value: TransferRow | GuestRow | BillRow | null;
   readonly faults: readonly Fault[];
 };
 type Lines = readonly (readonly string[])[];
@@ -45,7 +54,7 @@ type Reader = {
     cells: readonly string[],
     mapping: Mapping,
     how: Reading<Locale>,
-  ) => Read<TransferRow | GuestRow, Column>;
+  ) => Read<TransferRow | GuestRow | BillRow, Column>;
 };
 
 export const READERS: Readonly<Record<Kind, Reader>> = {
@@ -63,11 +72,22 @@ export const READERS: Readonly<Record<Kind, Reader>> = {
     dates: ['birthdate', 'lastVisit'],
     read: readGuest,
   },
+  bills: {
+    columns: BILL_FIELDS,
+    guess: guessBillMapping,
+    missing: missingBillColumns,
+    dates: ['date'],
+    read: readBill,
+  },
 };
 
-/** The kind of a table by its headings: without a date and a time it holds guests. */
+/**
+ * The kind of a table by its headings: without names but with amounts of tables or codes it holds bills, else without a
+ * date and a time guests.
+ */
 export const kindOf = (headings: readonly string[], lines: Lines = []): Kind => {
   const missing = missingColumns(guessMapping(headings, lines), lines);
+  if (missing.includes('name') && missingBillColumns(guessBillMapping(headings, lines)).length === 0) return 'bills';
   return missing.includes('date') || missing.includes('start') ? 'guests' : 'reservations';
 };
 
@@ -117,7 +137,8 @@ export function readLines(
   });
 }
 
-export const isReservation = (value: ReadLine['value']): value is TransferRow => value !== null && 'date' in value;
+export const isReservation = (value: ReadLine['value']): value is TransferRow => value !== null && 'adults' in value;
+export const isBill = (value: ReadLine['value']): value is BillRow => value !== null && 'amount' in value;
 export const isGuest = (value: ReadLine['value']): value is GuestRow => value !== null && 'visits' in value;
 
 type Numbered<R> = { readonly row: number; readonly value: R };
@@ -134,6 +155,16 @@ export function packedReservations(all: readonly Numbered<TransferRow>[]): Numbe
 export function packedGuests(all: readonly Numbered<GuestRow>[]): Numbered<GuestRow>[][] {
   return packed(
     all.map((each) => ({ ...each, date: String(each.row).padStart(9, '0') })),
+    ({ value }) => JSON.stringify(value).length,
+  );
+}
+
+/** Bills packed into calls: by date, each day whole, those of a table beside each other. */
+export function packedBills(all: readonly Numbered<BillRow>[]): Numbered<BillRow>[][] {
+  const keyOf = ({ value: { date, code, table } }: Numbered<BillRow>) => `${date} ${code} ${table}`;
+  const sorted = all.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return packed(
+    sorted.map((each) => ({ ...each, date: each.value.date })),
     ({ value }) => JSON.stringify(value).length,
   );
 }

@@ -1,7 +1,16 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import type { useApi } from '#web/app/app-context.tsx';
-import { type Column, isGuest, isReservation, packedGuests, packedReservations, type ReadLine } from './kinds.ts';
+import {
+  type Column,
+  isBill,
+  isGuest,
+  isReservation,
+  packedBills,
+  packedGuests,
+  packedReservations,
+  type ReadLine,
+} from './kinds.ts';
 
 type Api = ReturnType<typeof useApi>;
 type WireRow = Parameters<Api['transfers']['import_rows']>[0]['rows'][number];
@@ -24,10 +33,10 @@ type Became = {
   readonly lost?: string | undefined;
   readonly lacks?: readonly { readonly field: Column; readonly code: string }[] | undefined;
 };
-type Answer<O extends 'import_rows' | 'import_guests'> = Awaited<ReturnType<Api['transfers'][O]>>;
+type Answer<O extends 'import_rows' | 'import_guests' | 'import_bills'> = Awaited<ReturnType<Api['transfers'][O]>>;
 type Part = {
   readonly rows: readonly number[];
-  readonly send: () => Promise<Answer<'import_rows'> | Answer<'import_guests'>>;
+  readonly send: () => Promise<Answer<'import_rows'> | Answer<'import_guests'> | Answer<'import_bills'>>;
 };
 
 /** A file being sent: its parts, its progress, and the results of the rows so far. */
@@ -63,7 +72,13 @@ export function sendingOf(api: Api, venueId: string, read: readonly ReadLine[], 
       };
     },
   );
-  const parts = [...reservations, ...guests];
+  const bills = packedBills(read.flatMap(({ row, value }) => (isBill(value) ? [{ row, value }] : []))).map(
+    (part): Part => ({
+      rows: part.map(({ row }) => row),
+      send: () => api.transfers.import_bills({ venueId, rows: part.map(({ value }) => value), dryRun, run }),
+    }),
+  );
+  const parts = [...reservations, ...guests, ...bills];
   const problems = read.flatMap(({ row, value, faults }): RowProblem[] =>
     faults.map((fault) => ({ row, ...fault, became: value === null ? 'refused' : 'lacks' })),
   );

@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ThreadMessage } from '#web/app/inbox/inbox.ts';
+
+/** A message by its id, and which side has written it. */
+type Followed = { readonly id: string; readonly from: string };
 
 /** Distance from the end in pixels within which new messages are still in view. */
 const NEAR = 48;
 
 /**
  * Keeps the end of a conversation in view while the reader is there, through new messages and changes of height. A reader
- * further up stays there and is told of new messages; the venue's own message scrolls to the end.
+ * further up stays there and is told of new messages; a message of the reader's own side (`own`) scrolls to the end.
  */
-export function useFollowing(words: readonly ThreadMessage[]) {
+export function useFollowing(words: readonly Followed[], own = 'house') {
   const log = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const near = useRef(true);
@@ -38,7 +40,7 @@ export function useFollowing(words: readonly ThreadMessage[]) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message is a reason to move.
   useLayoutEffect(() => {
-    if (near.current || last?.from === 'house') toEnd();
+    if (near.current || last?.from === own) toEnd();
   }, [last?.id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attached once.

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findingsOfScreen } from './kit/axe.ts';
+import { openPage, PHONE, TABLET } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { closeWithTest } from './kit/open-for.ts';
+import { bossBeside, keepSession, OWNER, type Person, signInBeside } from './kit/people.ts';
+import { texts } from './kit/texts.ts';
+
+const tickets = texts('en', 'tickets');
+const app = texts('en', 'app');
+const { product, browser } = await demoInBrowser();
+const [owner, boss] = [await signInBeside(product, OWNER), await bossBeside(product)];
+
+async function open(path: string, person: Person, viewport = TABLET): Promise<Page> {
+  const { page, context, problems } = await openPage(browser, { locale: 'en-GB', viewport });
+  closeWithTest(context, problems);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepSession(context, person);
+  await page.goto(product.origin + path);
+  return page;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const log = (page: Page) => page.getByRole('log', { name: tickets('log') });
+
+it('a venue asks, support sees what came meanwhile before it answers, and looks at the account with consent', async () => {
+  const venue = await open('/tickets', owner);
+  await press(venue, tickets('new'));
+  await venue.getByLabel(tickets('subject'), { exact: true }).fill('The printer');
+  await venue.getByLabel(tickets('message'), { exact: true }).fill('It prints nothing.');
+  await press(venue, tickets('send'));
+  await log(venue).getByText('It prints nothing.').waitFor();
+  await venue.getByRole('dialog', { name: tickets('new') }).waitFor({ state: 'detached' });
+  expect(await findingsOfScreen(venue)).toEqual([]);
+
+  const support = await open('/boss/tickets', boss);
+  await support.getByRole('link', { name: 'The printer' }).click();
+  await log(support).getByText('It prints nothing.').waitFor();
+  const box = support.getByLabel(tickets('answer'), { exact: true });
+  await box.pressSequentially('Is it switched on?');
+  await log(venue)
+    .getByText(tickets('writing', { names: boss.settings.name }))
+    .waitFor();
+
+  // The venue writes while support does: the first press only shows it, and what was typed stays.
+  await venue.getByLabel(tickets('answer.own'), { exact: true }).fill('It is plugged in.');
+  await press(venue, tickets('send'));
+  await log(support).getByText('It is plugged in.').waitFor();
+  const stale = support.getByText(tickets('stale', { name: owner.settings.name }));
+  await stale.waitFor();
+  await press(support, tickets('send'));
+  await stale.waitFor({ state: 'detached' });
+  expect(await box.inputValue()).toBe('Is it switched on?');
+  await press(support, tickets('send'));
+  await log(venue).getByText('Is it switched on?').waitFor();
+  expect(await box.inputValue()).toBe('');
+  expect(await findingsOfScreen(support)).toEqual([]);
+
+  await press(venue, tickets('consent.give'));
+  await press(venue, tickets('consent.confirm'));
+  await press(support, tickets('look'));
+  const banner = support.getByText(app('looking.title', { account: 'Trattoria da Nina' }));
+  await banner.waitFor();
+  expect(new URL(support.url()).pathname).toBe('/manage');
+  await log(venue)
+    .getByText(tickets('event.looked', { name: boss.settings.name }))
+    .waitFor();
+  await support.reload();
+  await banner.waitFor();
+  await press(support, app('looking.end'));
+  await support.getByRole('heading', { level: 1, name: tickets('title') }).waitFor();
+  expect(new URL(support.url()).pathname).toBe('/boss/tickets');
+});
+
+it('an error page opens a ticket that says where it was met, and what was begun is kept', async () => {
+  const page = await open('/manage', owner, PHONE);
+  await page.route('**/ajax/tasks/tasks_list.php', (route) =>
+    route.fulfill({ status: 500, json: { errorid: 'unexpected', detail: { request: 'req-4711' } } }),
+  );
+  await page.goto(`${product.origin}/tasks`);
+  await page.getByRole('link', { name: app('error.report') }).click();
+  const subject = page.getByLabel(tickets('subject'), { exact: true });
+  expect(await subject.inputValue()).toBe(tickets('report.subject', { route: '/tasks' }));
+  await subject.fill('Tasks do not open');
+  await page.reload();
+  expect(await page.getByLabel(tickets('subject'), { exact: true }).inputValue()).toBe('Tasks do not open');
+  await press(page, tickets('send'));
+  await page.getByText('req-4711').waitFor();
+  expect(await findingsOfScreen(page)).toEqual([]);
+});

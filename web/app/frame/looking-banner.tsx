@@ -1,0 +1,37 @@
+import { clockTime } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useApi } from '../app-context.tsx';
+import { leaveLook } from '../session/looking.ts';
+import type { Settings } from '../session/session.ts';
+import styles from './looking-banner.module.css';
+
+/** Says that this is a customer's account, which can only be looked at. It stays in view and cannot be closed. */
+export function LookingBanner({ looking }: Pick<Settings, 'looking'>) {
+  const text = useText('app');
+  const locale = useLocale();
+  const api = useApi();
+  if (!looking) return null;
+
+  async function end(): Promise<void> {
+    // Without an answer the session ends by itself within the hour.
+    await api.auth.logout({}, { timeoutMs: 3000 });
+    leaveLook();
+  }
+
+  return (
+    <div className={styles.looking}>
+      <Banner
+        tone="wait"
+        icon="user"
+        title={text('looking.title', { account: looking.account })}
+        text={text('looking.until', { time: clockTime(locale, looking.until, undefined).slice(0, 5) })}
+      >
+        <Button icon="close" onClick={() => void end()}>
+          {text('looking.end')}
+        </Button>
+      </Banner>
+    </div>
+  );
+}
