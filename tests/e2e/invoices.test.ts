@@ -17,7 +17,7 @@ type Text = ReturnType<typeof texts>;
 const { product, browser } = await demoInBrowser('everything');
 
 async function open(path: string, person: Person): Promise<Page> {
-  const { page, context } = await openPage(browser, { locale: 'en-GB', viewport: TABLET, acceptDownloads: true });
+  const { page, context } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
   closeWithTest(context);
   await keepSession(context, person);
   await page.goto(product.origin + path);

@@ -15,7 +15,7 @@ export const checkBulkWhatsapp = ({ from, to }: VenueServices['bulkWhatsapp']): 
 function vatFaults(country: string, vat: string): Fault[] {
   if (vat === '' || taxIdsIn(country) === 'other') return [];
   const code = vatFault(country, storedVat(country, vat));
-  return code ? [{ path: 'vat', code }] : [];
+  return code ? [{ path: 'vat', code: code === 'vat.format' ? 'field.format' : code }] : [];
 }
 
 const INVOICE_MUST = ['company', 'street', 'postalCode', 'city'] as const;
