@@ -9,6 +9,7 @@ import { BOSS_GRANTS } from './operation-grants/boss.ts';
 import { CAMPAIGNS_GRANTS } from './operation-grants/campaigns.ts';
 import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { CREDITS_GRANTS } from './operation-grants/credits.ts';
+import { CUSTOMERS_GRANTS } from './operation-grants/customers.ts';
 import { DEMAND_GRANTS } from './operation-grants/demand.ts';
 import { GUARD_GRANTS } from './operation-grants/guard.ts';
 import { GUEST_GRANTS } from './operation-grants/guest.ts';
@@ -43,6 +44,7 @@ export const OPERATION_GRANTS = {
   ...AVAILABILITY_GRANTS,
   ...BOSS_GRANTS,
   ...CREDITS_GRANTS,
+  ...CUSTOMERS_GRANTS,
   ...DEMAND_GRANTS,
   ...GUARD_GRANTS,
   ...GUEST_GRANTS,

@@ -15,6 +15,7 @@ import { priceOf } from '#shared/domain/campaign/price.ts';
 import { nextSending, pacingOf } from '#shared/domain/campaign/sending.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { ratesFrom } from '#shared/domain/message/rates.ts';
 import { audience } from '#shared/operations/campaigns/campaigns.ts';
 
 const SHOWN = 200;
@@ -50,7 +51,8 @@ export const handler = implement(audience, {
     tags: [...new Set(guests.flatMap(({ tags }) => tags))].toSorted(),
     price: priceOf(channel, phones, when.today),
     credits: { kind: 'counted' as const, before, after: before + eligible.length },
-    sendsAt: nextSending(now, zone, hours),
+    pricesOf: ratesFrom(when.today),
+    ...{ sendsAt: nextSending(now, zone, hours), hours },
     whatsapp: channel === 'mail' ? null : { ready: sender !== null, locales: [...(sender?.locales ?? [])] },
     coupon: campaignTerms(venue, now) !== null,
   };

@@ -29,12 +29,12 @@ export type { Item, Key } from './table-item.ts';
 /** One write of a transaction. */
 export type Write =
   | { readonly put: Item; readonly if?: Condition }
-  /** Changes some attributes of an item: `undefined` in `set` removes one, `add` increments. */
+  /** Changes some attributes of an item: `undefined` in `set` removes one, `add` increments. Without a condition it makes a missing item. */
   | {
       readonly update: Key;
       readonly set: Readonly<Record<string, unknown>>;
       readonly add?: Readonly<Record<string, number>>;
-      readonly if: Condition;
+      readonly if?: Condition;
     }
   | { readonly remove: Key; readonly if?: Condition }
   /** Writes nothing; the other writes succeed only if this condition holds. */

@@ -3,6 +3,7 @@ import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
 import { AUDIT_PREFIX, accountKey, accountsIn, auditKey } from './accounts.keys.ts';
+import { rowChange } from './row-change.ts';
 import { uniqueKey } from './users.keys.ts';
 
 /** Who contracts with the platform: an operator company, or an agent. */
@@ -68,7 +69,10 @@ export const accountsStore = (table: Table) => ({
 
   /** Stores an account that signed up elsewhere. */
   async add({ accountId, ...stored }: Account): Promise<void> {
-    await table.put({ ...accountKey(accountId), ...stored, ...listedAs(stored) });
+    await table.transact([
+      { put: { ...accountKey(accountId), ...stored, ...listedAs(stored) } },
+      rowChange(accountId, rowFieldsOf(stored)),
+    ]);
   },
 
   /** Opens an account that waited, together with its users. */
@@ -100,7 +104,11 @@ export function turnWrites(
   entry: AuditEntry,
 ): Write[] {
   const set = { state, pause, gsi1pk: accountsIn(state) };
-  return [{ update: accountKey(accountId), set, if: { equals: { state: from } } }, auditWrite(accountId, entry)];
+  return [
+    { update: accountKey(accountId), set, if: { equals: { state: from } } },
+    auditWrite(accountId, entry),
+    rowChange(accountId, { state, pause }),
+  ];
 }
 
 /** The write of an entry in the account's log. */
@@ -123,6 +131,29 @@ export const listedAs = ({ state, createdAt }: Pick<Account, 'state' | 'createdA
 function placeOf(state: Account['state'], place: string): Item {
   const [createdAt, accountId = ''] = place.split('#');
   return { ...accountKey(accountId), ...listedAs({ state, createdAt: Number(createdAt) }) };
+}
+
+/** What of an account its row of the boss's table shows. */
+export function rowFieldsOf(account: Omit<Account, 'accountId'>) {
+  const { kind, state, pause, username, fullName, country, mobile, vat, taxId, company, city, website, createdAt } =
+    account;
+  const { locale } = account;
+  return {
+    kind,
+    state,
+    pause,
+    username,
+    fullName,
+    country,
+    mobile,
+    vat,
+    taxId,
+    company,
+    city,
+    website,
+    createdAt,
+    locale,
+  };
 }
 
 export type AccountsStore = ReturnType<typeof accountsStore>;

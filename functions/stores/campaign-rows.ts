@@ -105,10 +105,21 @@ export const campaignRows = (table: Table) => ({
     return 'lost race';
   },
 
-  /** Moves a row on if it may come there from where it is; the row as it stands, null for none. */
-  async move({ venueId, campaignId, rowId }: RowRef, change: RowChange): Promise<CampaignRow | null> {
+  /**
+   * Moves a row on if it may come there from where it is; the row as it stands, null for none. `seen`: where it was a moment
+   * ago, which saves a read if it still is there.
+   */
+  async move(
+    { venueId, campaignId, rowId }: RowRef,
+    change: RowChange,
+    seen?: Pick<CampaignRow, 'state' | 'at'>,
+  ): Promise<CampaignRow | null> {
     const key = rowKey(venueId, campaignId, rowId);
     const set = rowAttributes({ failure: undefined, reason: undefined, ...change });
+    if (seen && mayBecome(seen, change.state)) {
+      const after = await table.update(key, { set, if: { equals: { s: seen.state, at: seen.at } } });
+      if (after !== 'lost race') return toRow(after);
+    }
     for (;;) {
       const item = await table.get(key);
       const row = item && toRow(item);

@@ -83,9 +83,24 @@ export const creditsStore = (table: Table) => ({
     return (await table.query({ pk: creditsPk(accountId), prefix: entriesPrefix(month) })).map(toEntry);
   },
 
-  /** Sets how far below zero the balance may go; nothing that is spent already is taken back. */
-  async savePlafond(accountId: string, before: Credits, plafond: Micros): Promise<'done' | 'lost race'> {
-    return table.put(toItem(accountId, { ...before, plafond, version: before.version + 1 }), asBefore(before));
+  /**
+   * Sets how far below zero the balance may go, with `more`; nothing that is spent already is taken back. An account
+   * without entries gets with it what it starts with.
+   */
+  async savePlafond(
+    accountId: string,
+    before: Credits,
+    plafond: Micros,
+    { now, actor, more = [] }: Omit<Terms, 'plafond'> & { readonly more?: readonly Write[] },
+  ): Promise<'done' | 'lost race'> {
+    const start = before.version === 0 ? post(before, START_CREDIT, { now, actor, plafond }) : 'short';
+    const begun = start === 'short' ? { ...before, version: before.version + 1 } : creditsAfter(before, start, now);
+    const outcome = await table.transact([
+      { put: toItem(accountId, { ...begun, plafond }), if: asBefore(before) },
+      ...(start === 'short' ? [] : start.entries.map((entry) => entryWrite(accountId, entry))),
+      ...more,
+    ]);
+    return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 });
 
@@ -126,10 +141,15 @@ export function creditWrites(
     writes: [
       { put: toItem(accountId, after), if: asBefore(before) },
       { put: { ...sourceKey(accountId, posting.source), ...claim }, if: { absent: true } },
-      ...entries.map((entry): Write => ({ put: { ...entryKey(accountId, entry), e: entry }, if: { absent: true } })),
+      ...entries.map((entry) => entryWrite(accountId, entry)),
     ],
   };
 }
+
+const entryWrite = (accountId: string, entry: Entry): Write => ({
+  put: { ...entryKey(accountId, entry), e: entry },
+  if: { absent: true },
+});
 
 function creditsAfter(before: Credits, { wallet, entries }: Posted, now: number): Credits {
   const day = dayOf(now);

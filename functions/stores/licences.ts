@@ -1,6 +1,7 @@
 import type { Table, Write } from '#functions/platform/table.ts';
 import { type Licence, NO_LICENCE } from '#shared/domain/shop/licence.ts';
 import { licenceKey } from './orders.keys.ts';
+import { rowChange } from './row-change.ts';
 
 export type LoadedLicence = { readonly licence: Licence; readonly version: number };
 
@@ -14,8 +15,11 @@ export const licencesStore = (table: Table) => ({
 
 export type LicencesStore = ReturnType<typeof licencesStore>;
 
-/** The write of a changed licence, on the version that was read. */
-export const licenceWrite = (accountId: string, version: number, licence: Licence): Write => ({
-  put: { ...licenceKey(accountId), c: licence, v: version + 1 },
-  if: version === 0 ? { absent: true } : { equals: { v: version } },
-});
+/** The writes of a changed licence, on the version that was read. */
+export const licenceWrites = (accountId: string, version: number, licence: Licence): Write[] => [
+  {
+    put: { ...licenceKey(accountId), c: licence, v: version + 1 },
+    if: version === 0 ? { absent: true } : { equals: { v: version } },
+  },
+  rowChange(accountId, { licence }),
+];

@@ -3,6 +3,7 @@ import { sessionIdOf } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { PushSubscription } from '#shared/contracts/push.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { rowChange } from './row-change.ts';
 import { parseUserSessionKey, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
 import { userKey } from './users.keys.ts';
 import type { User } from './users.ts';
@@ -74,6 +75,12 @@ export const sessionsStore = (table: Table) => {
     }
   }
 
+  /** Beside the transaction, in which users of one account who sign in at one moment would be in each other's way. */
+  async function noteSignIn(accountId: string, signedInAt: number): Promise<void> {
+    const { update, ...change } = rowChange(accountId, { signedInAt });
+    await table.update(update, change);
+  }
+
   /** Suspends or restores the venues of a user's open sessions. */
   const keepAway = (userId: string, away: boolean) => changeAllOf(userId, { away: away || undefined });
 
@@ -107,7 +114,10 @@ export const sessionsStore = (table: Table) => {
       ];
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await table.transact(writes);
-        if (outcome.kind === 'done') return 'done';
+        if (outcome.kind === 'done') {
+          if (guard) await noteSignIn(session.accountId, now);
+          return 'done';
+        }
         // Two sign-ins of one user at the same moment conflict: try again instead of refusing one.
         if (!outcome.conflict || attempt === ATTEMPTS) return 'lost race';
       }

@@ -1,8 +1,9 @@
 import type { Table, Write } from '#functions/platform/table.ts';
 import { taxNumberKey } from '#shared/domain/kernel/vat-formats.ts';
 import { accountKey, accountsIn } from './accounts.keys.ts';
-import { type Account, listedAs } from './accounts.ts';
+import { type Account, listedAs, rowFieldsOf } from './accounts.ts';
 import { whileNotGivenUp } from './addresses.ts';
+import { newRow, rowChange } from './row-change.ts';
 import { emailKey, givenUpKey, memberKey, signUpKey, uniqueKey, userKey } from './users.keys.ts';
 import type { User } from './users.ts';
 
@@ -59,6 +60,7 @@ export const signUpsStore = (table: Table) => ({
       { put: { ...accountKey(accountId), ...stored, ...listedAs(account), ttl }, if: { absent: true } },
       { put: { ...userKey(userId), access: 0, ...first, unproven, ttl }, if: { absent: true } },
       { put: { ...memberKey(accountId, userId), ttl } },
+      newRow(accountId, rowFieldsOf(stored), { email: user.email, users: 1, unproven, ttl }),
       ...more,
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
@@ -96,6 +98,7 @@ export const signUpsStore = (table: Table) => ({
         if: { equals: { state: 'unproven' } },
       },
       { put: { ...memberKey(accountId, userId) } },
+      rowChange(accountId, { state: 'pending', unproven: undefined, ...lasting }),
       ...more,
     ]);
     if (outcome.kind === 'done') return 'done';

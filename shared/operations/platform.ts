@@ -4,6 +4,9 @@ import * as agents from './agents/agents.ts';
 import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
 import * as credits from './credits/credits.ts';
+import * as customers from './customers/customers.ts';
+import * as customerLists from './customers/lists.ts';
+import * as customerTerms from './customers/terms.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as outstanding from './invoices/outstanding.ts';
 import * as ownInvoices from './invoices/own.ts';
@@ -27,6 +30,12 @@ export const platform = {
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
+  customers: {
+    ...{ rebuild: customers.rebuild, rows: customers.rows },
+    ...{ list_write: customerLists.list_write, lists: customerLists.lists },
+    ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
+    ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },
+  },
   invoices: {
     ...{ bank_read: outstanding.bank_read, bank_write: outstanding.bank_write },
     ...{ create: invoices.create, credit: invoices.credit, list: invoices.list, read: invoices.read },

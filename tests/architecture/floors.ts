@@ -15,7 +15,7 @@ export const DOMAIN_FLOORS = [
   ['yield'],
   ['calendar', 'guest', 'payment', 'review', 'task', 'waitlist'],
   ['consent', 'coupon', 'impact', 'messaging', 'shop', 'transfer', 'whatsapp'],
-  ['campaign', 'figures', 'invoice', 'stats'],
+  ['campaign', 'customer', 'figures', 'invoice', 'stats'],
 ] as const satisfies readonly (readonly string[])[];
 
 const DOMAIN = 'shared/domain/';

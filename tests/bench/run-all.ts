@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildWeb } from '#infra/web-build.ts';
 import { benchAllocator } from './allocator.ts';
 import { measureBundles } from './bundles.ts';
+import { measureCampaignLoad } from './campaign-load.ts';
 import { type Chapter, measureAll } from './chapters.ts';
 import { measureCommit } from './commit.ts';
 import { measureConfirmation } from './confirmation.ts';
@@ -13,6 +14,7 @@ import { measureLive } from './live.ts';
 import { measurePaying } from './paying.ts';
 import { measureScanner } from './scanner-speed.ts';
 import { measureSheetReads } from './sheet-read.ts';
+import { measureAccountsSpeed } from './staff-speed/accounts.ts';
 import { measureCanvasSpeed } from './staff-speed/canvas.ts';
 import { measureVenueSpeed } from './staff-speed/measure.ts';
 import { measureRecordsSpeed } from './staff-speed/records.ts';
@@ -71,11 +73,13 @@ const CHAPTERS: readonly Chapter[] = [
   ['The start of the whole product on one machine', measureStart],
   ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
+  ['A confirmation while a newsletter goes to ten thousand', measureCampaignLoad],
   ['The scanner at the door', measureScanner],
   ['From the payment to the page', measurePaying],
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
   ['The list of all reservations: ten thousand rows', measureRecordsSpeed],
+  ['The platform’s customers: five thousand accounts', measureAccountsSpeed],
   ['The hall editor', measureCanvasSpeed],
   ['The figures: a year of a busy venue', measureFigures],
   ['Lambda bundles', measureBundles],

@@ -57,18 +57,40 @@ export type KillAfter = { readonly ms: number; readonly messages: number };
 
 type Watch = { readonly sent: () => number; readonly onWait: (until: number) => void };
 
-/** Runs a process until it has nothing to do, or kills it while it works; answers whether it was idle. */
-async function runUntilKilled(order: SendingOrder, after: KillAfter, { sent, onWait }: Watch): Promise<boolean> {
-  const child = fork(join(import.meta.dirname, 'campaign-process.ts'), {
+const fresh = () =>
+  fork(join(import.meta.dirname, 'campaign-process.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // What it logs of mails without an answer is expected here.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+
+/**
+ * Processes of which one works at a time. The next one is started before it is needed, for that takes as long as what a
+ * process is left to do: when one is killed, the next one works at once.
+ */
+function startProcesses() {
+  let next = fresh();
+  return {
+    take() {
+      const taken = next;
+      next = fresh();
+      return taken;
+    },
+    stop: () => next.kill('SIGKILL'),
+  };
+}
+
+/** Runs a process until it has nothing to do, or kills it while it works; answers whether it was idle. */
+async function runUntilKilled(
+  child: ReturnType<typeof fresh>,
+  order: SendingOrder,
+  after: KillAfter,
+  { sent, onWait }: Watch,
+): Promise<boolean> {
   let idle = false;
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise((done) => child.once('exit', done));
-  child.on('message', (news: SendingNews | 'ready') => {
-    if (news === 'ready') return void child.send(order);
+  child.on('message', (news: SendingNews) => {
     if (news.kind === 'works') {
       const [due, enough] = [performance.now() + after.ms, sent() + after.messages];
       timer = setInterval(() => performance.now() >= due && sent() >= enough && child.kill('SIGKILL'), LOOK_MS);
@@ -78,6 +100,8 @@ async function runUntilKilled(order: SendingOrder, after: KillAfter, { sent, onW
     idle = true;
     child.kill('SIGKILL');
   });
+  // It is kept until the process has loaded.
+  child.send(order);
   await ended;
   clearInterval(timer);
   return idle;
@@ -101,15 +125,17 @@ export async function killWhileSending(engine: Engine, { guests, after }: { gues
   const now = () => NOON_TUESDAY + skipped + Math.floor(performance.now() - began);
   await startOn(table, now());
   const provider = await startProvider(table, now);
+  const processes = startProcesses();
   let kills = 0;
   for (let idle = false; !idle; ) {
     const order = { endpoint: engine.endpoint, tableName, provider: provider.address, now: now() };
     const onWait = (until: number) => {
       skipped += Math.max(0, until - now());
     };
-    idle = await runUntilKilled(order, after, { sent: () => provider.left.length, onWait });
+    idle = await runUntilKilled(processes.take(), order, after, { sent: () => provider.left.length, onWait });
     if (!idle) kills += 1;
   }
+  processes.stop();
   await provider.stop();
   const which = { venueId: VENUE_ID, campaignId: CAMPAIGN_ID };
   const checked = await checkCampaign(table, which, provider.left);

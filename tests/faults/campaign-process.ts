@@ -48,4 +48,3 @@ process.once('message', async ({ endpoint, tableName, provider, now }: SendingOr
   }
   tell({ kind: 'idle' });
 });
-process.send?.('ready');

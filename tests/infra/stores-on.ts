@@ -1,5 +1,6 @@
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { buildRowsStores } from '#functions/services/customers/build-rows.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
@@ -52,5 +53,6 @@ export const storesOn = (on: Table) => ({
   ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
   ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
   ...{ invitations: invitationsStore(on), openings: openingsStore(on), hostnames: hostnamesStore(on) },
+  ...buildRowsStores(on),
   ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
 });

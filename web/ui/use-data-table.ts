@@ -2,15 +2,14 @@ import {
   type ColumnDef,
   getCoreRowModel,
   getFilteredRowModel,
-  getSortedRowModel,
   type OnChangeFn,
   type SortingState,
   type Table,
-  type Row as TableRow,
   useReactTable,
   type VisibilityState,
 } from '@tanstack/react-table';
 import { useState } from 'react';
+import { sortedRows } from './sorted-rows.ts';
 
 /**
  * A column. `accessorFn` gives the value by which it is sorted; without one it cannot be. With `meta.figures` its values
@@ -43,6 +42,7 @@ const NO_COLUMN_HIDDEN: VisibilityState = {};
 export function useDataTable<Row>(options: Options<Row>): Table<Row> {
   const { columns, rows, rowKey, visible = NO_COLUMN_HIDDEN, onVisible, search } = options;
   const [sorting, setSorting] = useState<SortingState>([]);
+  const [model] = useState(() => sortedRows<Row>());
   const searched = columns.find((column) => 'accessorFn' in column)?.id;
   return useReactTable<Row>({
     columns: columns as Column<Row>[],
@@ -56,7 +56,7 @@ export function useDataTable<Row>(options: Options<Row>): Table<Row> {
     },
     onSortingChange: setSorting,
     ...(onVisible && { onColumnVisibilityChange: onVisible }),
-    defaultColumn: { sortingFn: byValue, sortDescFirst: false },
+    defaultColumn: { sortDescFirst: false },
     enableSortingRemoval: false,
     enableMultiSort: false,
     // The search looks at whole rows, so it is asked at one column only.
@@ -66,14 +66,6 @@ export function useDataTable<Row>(options: Options<Row>): Table<Row> {
     autoResetAll: false,
     getCoreRowModel: getCoreRowModel(),
     getFilteredRowModel: getFilteredRowModel(),
-    getSortedRowModel: getSortedRowModel(),
+    getSortedRowModel: model,
   });
-}
-
-/** Figures as figures, words as their language sorts them; the table keeps rows with equal values in their given order. */
-function byValue<Row>(one: TableRow<Row>, other: TableRow<Row>, column: string): number {
-  const [a, b] = [one.getValue<string | number>(column), other.getValue<string | number>(column)];
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: 'base' });
 }

@@ -5,7 +5,7 @@ import type { Write } from '#functions/platform/table.ts';
 import { nextLook } from '#functions/services/payments/next-look.ts';
 import { orDown, seenNow } from '#functions/services/payments/observe.ts';
 import { type CreditsStore, creditWrites } from '#functions/stores/credits.ts';
-import { type LicencesStore, licenceWrite } from '#functions/stores/licences.ts';
+import { type LicencesStore, licenceWrites } from '#functions/stores/licences.ts';
 import type { LoadedOrder, OrderOf, OrdersStore } from '#functions/stores/orders.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { UNIT } from '#shared/domain/credit/opening.ts';
@@ -70,7 +70,7 @@ async function grantWrites({ credits, licences, now }: OrderDeps, order: Order):
   const invoice = { kind: 'invoice', accountId, invoiceId: invoiceIdOfOrder(id), orderId: id } as const;
   return [
     ...(entered?.writes ?? []),
-    ...(extends_ ? [licenceWrite(accountId, version, after)] : []),
+    ...(extends_ ? licenceWrites(accountId, version, after) : []),
     outboxWrite({ id: newOutboxId(), dueAt: now, entries: [invoice] }),
   ];
 }

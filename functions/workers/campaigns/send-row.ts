@@ -70,17 +70,18 @@ export async function sendRow(deps: SendDeps, sending: Sending, row: CampaignRow
     await campaigns.move(ref, { state: 'skipped', at: clock.now(), reason: reason ?? 'noCoupon' });
     return 'done';
   }
-  if ((await campaigns.claim(venue.venueId, campaign, row, log, clock.now())) !== 'done') return 'done';
+  const claimed = { state: 'sending', at: clock.now() } as const;
+  if ((await campaigns.claim(venue.venueId, campaign, row, log, claimed.at)) !== 'done') return 'done';
   const outcome = await leave();
   const at = clock.now();
   if (outcome.kind === 'noAnswer') return 'busy';
   if (outcome.kind === 'accepted') {
-    await campaigns.move(ref, { state: 'accepted', at });
+    await campaigns.move(ref, { state: 'accepted', at }, claimed);
     return 'done';
   }
   if (outcome.kind === 'notTaken') {
     logEvent('campaign.busy', { campaign: campaign.campaignId });
-    await campaigns.move(ref, { state: 'wanted', at });
+    await campaigns.move(ref, { state: 'wanted', at }, claimed);
     return 'busy';
   }
   const { failure } = outcome;
@@ -101,11 +102,10 @@ async function judge(
   { guestId, locale, channel }: CampaignRow,
   sent: readonly number[],
 ): Promise<Verdict> {
-  const card = await book.card(venueId, guestId);
+  const [card, acts] = await Promise.all([book.card(venueId, guestId), consents.actsOf(venueId, guestId)]);
   // Merged into another card meanwhile, which may have a row of its own.
   if (!card || card.guestId !== guestId) return { to: '', name: '', reason: 'gone' };
   const bookedToday = [guestId, ...(card.also ?? [])].some((id) => booked.has(id));
-  const acts = await consents.actsOf(venueId, guestId);
   const guest = { ...card, tags: [], locale, acts, sent, bookedToday };
   const { everyDays } = pacingOf(channel, services.bulkWhatsapp);
   const reason = leftOut(guest, { channel, texts: campaign.texts, templates, everyDays }, clock.now());

@@ -3,6 +3,7 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { type Table, theTable } from '#functions/platform/table.ts';
+import { type BuildRowsDeps, buildRowsStores } from '#functions/services/customers/build-rows.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { creditsStore } from '#functions/stores/credits.ts';
@@ -19,13 +20,15 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { contactEndedUpTo, MAX_KEPT } from '#shared/domain/venue/retention.ts';
 import { type CheckCreditsDeps, checkCredits } from './check-credits.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
+import { keepRows } from './keep-rows.ts';
 import { type KeepShorterDeps, keepShorter } from './keep-shorter.ts';
 import { type RemoveVenuePictureDeps, removeVenuePicture } from './remove-venue-picture.ts';
 
 export type RetentionDeps = EndContactDeps &
   KeepShorterDeps &
   RemoveVenuePictureDeps &
-  CheckCreditsDeps & {
+  CheckCreditsDeps &
+  BuildRowsDeps & {
     readonly venuePictures: Pick<VenuePicturesStore, 'due'>;
     readonly book: Pick<GuestBookStore, 'fading'>;
     readonly retentionQueue: Pick<RetentionQueueStore, 'due'>;
@@ -98,6 +101,7 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
   }
   if (sum.removed + sum.later > 0) logEvent('retention', sum);
   const faults = await checkCredits(deps, began);
+  await keepRows(deps, began);
   if (failed > 0) throw new Error(`${failed} guests or pictures could not be removed`);
   if (faults > 0) throw new Error(`${faults} ledgers of credits do not add up`);
   return sum;
@@ -115,6 +119,7 @@ export const retentionStores = (table: Table) =>
     conversations: conversationsStore(table),
     settings: settingsStore(table),
     venuePictures: venuePicturesStore(table),
+    ...buildRowsStores(table),
     accounts: accountsStore(table),
     credits: creditsStore(table),
   }) satisfies Omit<RetentionDeps, 'clock' | 'pictures'>;

@@ -10,6 +10,7 @@ import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
 import { firstWriter, seedConversation } from './conversations.ts';
 import { seedCoupons } from './coupons.ts';
+import { seedCustomers } from './customers.ts';
 import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
@@ -61,8 +62,9 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
     const venue = trattoria(today);
     const other = bistro(today);
     const venues = [venue, other];
-    await seedUsers(table, venues);
+    const password = await seedUsers(table, venues);
     await seedAccount(table, now);
+    await seedCustomers(table, password, now);
     await seedVenues(table, venues);
     await seedHalls(table, venue);
     const [own, elsewhere] = [await seedDays(table, venue, now), await seedDays(table, other, now)];
@@ -75,7 +77,8 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
   }
 }
 
-async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> {
+/** Writes the demo's users, who share a password; returns its hash. */
+async function seedUsers(table: Table, venues: readonly Venue[]): Promise<string> {
   const { hashPassword } = await import('#functions/credentials/password.ts');
   const { PLATFORM, usersStore } = await import('#functions/stores/users.ts');
   const password = await hashPassword(DEMO_PASSWORD);
@@ -85,6 +88,7 @@ async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> 
     await users.create({ ...user, accountId: 'acc_demo', level: 1, locale: 'en', venues: own, password });
   }
   await users.create({ ...DEMO_BOSS, ...PLATFORM, locale: 'en', password });
+  return password;
 }
 
 async function seedAccount(table: Table, now: number): Promise<void> {

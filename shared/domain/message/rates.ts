@@ -32,12 +32,15 @@ export const RATE_MARKETS = [...(Object.keys(MARKETS) as (keyof typeof MARKETS)[
 type Prices = Readonly<Record<Market, readonly [marketing: Micros, utility: Micros]>>;
 
 /**
- * The price lists, latest first. An estimate: prices change each quarter and sink with the volume, and the provider's bill
- * counts, with its free messages. Codes cost as much as other notices.
+ * The price lists, latest first. An estimate, of which no figure was seen on a page of the provider's own: prices change each
+ * quarter and sink with the volume, and the provider's bill counts, with its free messages. The platform looks them up each
+ * quarter and adds a list here (docs/deploy.md); pages say of which day the list is. What accounts pay in credits for messages
+ * by the platform's number is set by the platform itself, by `credit/prices.ts`: these figures stand in where it has set
+ * none. Codes cost as much as other notices.
  */
-const LISTS: readonly { readonly from: string; readonly whatsapp: Prices; readonly mail: Micros }[] = [
+const LISTS: readonly { readonly from: LocalDate; readonly whatsapp: Prices; readonly mail: Micros }[] = [
   {
-    from: '2026-01-01',
+    from: '2026-01-01' as LocalDate,
     whatsapp: {
       it: [57_200, 24_800],
       de: [113_100, 45_600],
@@ -64,15 +67,24 @@ export function marketOf(phone: string): Market {
   return RATE_MARKETS.find((market) => market !== 'other' && fits(market)) ?? 'other';
 }
 
+/** The market of most numbers of a country (two letters). */
+export const marketIn = (country: string): Market =>
+  RATE_MARKETS.find((market) => market === country.toLowerCase()) ?? 'other';
+
 export type Priced = {
   readonly channel: MessageChannel;
   readonly category: RateCategory;
   readonly market: Market;
 };
 
+const listOf = (date: LocalDate) => LISTS.find(({ from }) => from <= date) ?? LISTS.at(-1);
+
+/** From when on the prices hold that are taken for a day: pages say so beside an estimate. */
+export const ratesFrom = (date: LocalDate): LocalDate => listOf(date)?.from ?? date;
+
 /** What one delivered message costs on a day, in micros of `RATES_CURRENCY`; mail has one price. */
 export function rateOfMessage({ channel, category, market }: Priced, date: LocalDate): Micros {
-  const list = LISTS.find(({ from }) => from <= date) ?? LISTS.at(-1);
+  const list = listOf(date);
   if (!list) return 0;
   if (channel === 'mail') return list.mail;
   return list.whatsapp[market][category === 'marketing' ? 0 : 1];

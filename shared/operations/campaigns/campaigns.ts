@@ -67,8 +67,11 @@ export const audience = /* @__PURE__ */ operation('campaigns.audience', {
       price: price(),
       /** Nothing is booked off yet: messages are counted, this month's and with this campaign. */
       credits: z.object({ kind: z.literal('counted'), before: z.number(), after: z.number() }),
-      /** When the first message would leave; later than now in the quiet hours. */
+      /** From when on the list prices hold that the price is estimated by (a day). */
+      pricesOf: z.string(),
+      /** When the first message would leave; later than now in the quiet hours, which are outside of these minutes. */
       sendsAt: z.number(),
+      hours: z.object({ from: z.number(), to: z.number() }),
       /** Whether the venue's own number can send, and in which languages; null for mails. */
       whatsapp: z.nullable(z.object({ ready: z.boolean(), locales: z.array(locale()) })),
       /** Whether a coupon can be given: by the venue's terms and its stock. */

@@ -31,6 +31,7 @@ it('says whom it would reach, and why not the others', async () => {
   ]);
   expect(body).toMatchObject({ price: { least: 0, most: 0 }, credits: { before: 0, after: 1 }, whatsapp: null });
   expect(body.sendsAt).toBe(on.world.now());
+  expect(body).toMatchObject({ pricesOf: '2026-01-01', hours: { from: 600, to: 1200 } });
   const left = await on.world.call('campaigns.audience', { ...asked, shown: 'optedOut' }, as.leader);
   expect(left.body.guests.map(({ name }: { name: string }) => name)).toEqual(['bea']);
   const byNumber = await on.world.call('campaigns.audience', { ...asked, channel: 'whatsapp' }, as.leader);

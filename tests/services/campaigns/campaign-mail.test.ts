@@ -20,6 +20,27 @@ it('comes from the sender that the venue has set, and answers go where it wants 
   expect(mailOf({ venue: unset })).toMatchObject({ sender: venue.name, replyTo: 'info@nina.example' });
 });
 
+it('takes what a venue writes or brings from outside as text, wherever it stands', () => {
+  const evil = '<img src=x onerror="alert(1)">';
+  const blocks = [
+    { kind: 'heading', text: evil },
+    { kind: 'text', text: evil },
+    { kind: 'picture', picture: '/media/a.webp', alt: evil },
+    { kind: 'button', label: evil, target: '' },
+    { kind: 'coupon', text: evil },
+  ] as const;
+  const html =
+    mailOf({
+      text: { subject: evil, blocks },
+      venue: { ...venue, name: evil, address: evil },
+      coupon: { code: evil, gift: evil, to: '2026-12-31' },
+      linkTo: () => `https://nina.example/"><script>${evil}`,
+    }).html ?? '';
+  expect(html).not.toMatch(/<script|<img src=x/);
+  expect(html).not.toContain('"alert(1)"');
+  expect(html.match(/<img/g)).toHaveLength(1);
+});
+
 it('ends with the venue’s last lines, as text', () => {
   const { text, html } = mailOf();
   expect(text).toContain('Venite.\n\nA <presto>.\n\n');

@@ -22,6 +22,7 @@ const CAMPAIGN = {
 const AUDIENCE = {
   ...{ total: 5, eligible: 3, leftOut: { noConsent: 2 }, tags: ['regular'], sendsAt: Date.UTC(2026, 11, 1, 11) },
   guests: [{ guestId: 'gst_1', name: 'Anna', reason: 'noConsent' }],
+  ...{ pricesOf: '2026-01-01', hours: { from: 600, to: 1200 } },
   ...{ price: { least: 0, most: 0 }, credits: { kind: 'counted', before: 0, after: 0 }, whatsapp: null, coupon: true },
 };
 const side = (guests: number, bookings: number) => ({ guests, booked: bookings, bookings, covers: bookings * 2 });
@@ -84,6 +85,16 @@ it('says of each reason how many guests are left out, and starts what is right w
   fireEvent.click(dialog.getByRole('button', { name: 'Start campaign' }));
   await region('Results');
   expect(start).toHaveBeenCalledWith({ venueId: 'ven_trattoria', campaignId: ID, revision: 1, at: null });
+});
+
+it('says in which hours it is sent, of which day the prices are, and why nobody gets it yet', async () => {
+  const price = { least: 1_000_000, most: 2_000_000 };
+  const audience = { ...AUDIENCE, price, eligible: 0, leftOut: { noConsent: 5 }, hours: { from: 690, to: 1110 } };
+  open(`/mktg?campaign=${ID}`, [{ ...CAMPAIGN, channel: 'whatsapp' }], { audience: () => done(audience) });
+  const preflight = await region('Before it leaves');
+  await preflight.findByText(/^Sent from 11:30 to 18:30 by your clock/);
+  preflight.getByText(/between €1\.00 and €2\.00: an estimate by its list prices as of Jan 1, 2026, which change/);
+  preflight.getByText(/^Nobody gets it yet/);
 });
 
 it('keeps what was typed when the page is left and opened again', async () => {

@@ -1,8 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
+import { settleMailRow } from '#functions/services/campaigns/settle-row.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { parseCampaignCallback } from '#shared/domain/campaign/callback.ts';
+import { resultsOf } from '#shared/domain/campaign/results.ts';
+import { consentState } from '#shared/domain/consent/consent.ts';
 import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { anAct } from '#tests/kit/consents.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
@@ -89,6 +93,33 @@ it('stops at once, also for what is just being claimed', async () => {
   await takeLast();
   expect(mails).toEqual([]);
   expect(await stateOf(ada)).toMatchObject({ state: 'skipped', reason: 'stopped' });
+});
+
+it('stops by itself at a complaint, writes to nobody more, and never again to whom it came from', async () => {
+  await Promise.all(Array.from({ length: 60 }, (_, no) => aGuestInBook(world.table, `g${no}x`)));
+  await startOn(world.table, now);
+  const { takeLast, mails } = sendingNow();
+  await takeLast();
+  await takeLast();
+  expect(mails).toHaveLength(50);
+  const target = parseCampaignCallback(mails[0]?.callback ?? '');
+  if (!target) throw new Error('nothing was sent');
+  const stores = { campaigns: campaigns(), consents: consentsStore(world.table) };
+  const news = { event: 'e', messageId: 'm', at: now, about: 'campaign', fate: 'complaint' } as const;
+  await settleMailRow(stores, target, news);
+  await settleMailRow(stores, target, news);
+  expect(takeConsoleErrors()).toHaveLength(2);
+  now += 11 * 60_000;
+  await takeLast();
+  await takeLast();
+  expect(mails).toHaveLength(50);
+  expect(await campaigns().find(VENUE_ID, CAMPAIGN_ID)).toMatchObject({ state: 'stopped', stop: 'complaints' });
+  const rows = await campaigns().rows(VENUE_ID, CAMPAIGN_ID);
+  expect(resultsOf(rows)).toMatchObject({ complained: 1, onItsWay: 50 });
+  const complained = rows.find((row) => row.complained);
+  const acts = await consentsStore(world.table).actsOf(VENUE_ID, complained?.guestId ?? '');
+  expect(consentState(acts, 'mail')).toBe('withdrawn');
+  expect(acts.filter(({ act }) => act === 'withdrawn')).toHaveLength(1);
 });
 
 it('waits for the morning', async () => {

@@ -4,6 +4,7 @@ import { settleWhatsAppRow } from '#functions/services/campaigns/settle-row.ts';
 import type { NewsSender } from '#functions/services/whatsapp/own-senders.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { parseCampaignCallback } from '#shared/domain/campaign/callback.ts';
 import { NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
 import { consentState } from '#shared/domain/consent/consent.ts';
@@ -22,11 +23,13 @@ let world: World;
 let now = NOON_TUESDAY;
 let outcome: SendOutcome = { kind: 'accepted', wamid: 'w' };
 let sender: NewsSender | null = READY;
+let templateLocale: 'en' | 'it' = 'en';
 beforeEach(async () => {
   world = await openWorld(engine);
   now = NOON_TUESDAY;
   outcome = { kind: 'accepted', wamid: 'w' };
   sender = READY;
+  templateLocale = 'en';
 });
 
 /** A campaign by WhatsApp to so many guests, none of them held out, and the provider that keeps what was sent. */
@@ -41,7 +44,8 @@ async function byWhatsApp(names: readonly string[]) {
   };
   const senders = {
     forNews: async () => sender,
-    forTemplate: async () => ({ locale: 'en', by: { phoneNumberId: '1', token: 't', category: 'marketing' } }) as const,
+    forTemplate: async () =>
+      ({ locale: templateLocale, by: { phoneNumberId: '1', token: 't', category: 'marketing' } }) as const,
     refused: async () => {},
   };
   for (const [no, name] of names.entries()) {
@@ -153,6 +157,48 @@ it.each([
   await takeLast();
   expect(await state()).toMatchObject({ state: 'stopped', stop });
   expect(sent).toEqual([]);
+});
+
+it('leaves out whose template is rejected while the campaign is sent', async () => {
+  sender = { ...READY, tier: 1 };
+  const { sent, takeLast, rows } = await byWhatsApp(['ada', 'bea', 'cleo']);
+  await takeLast();
+  expect(sent).toHaveLength(1);
+  sender = { ...READY, locales: [] };
+  now += 25 * HOUR;
+  await takeLast();
+  expect(sent).toHaveLength(1);
+  const left = (await rows()).filter(({ state }) => state !== 'held' && state !== 'accepted');
+  expect(left.map(({ state, reason }) => [state, reason])).toEqual(left.map(() => ['skipped', 'noTemplate']));
+  expect(left.length).toBeGreaterThan(0);
+});
+
+it('waits with a guest whose template is rejected at the moment of sending', async () => {
+  const { sent, takeLast, rows } = await byWhatsApp(['ada']);
+  templateLocale = 'it';
+  await takeLast();
+  expect(sent).toEqual([]);
+  expect((await rows()).map(({ state }) => state)).toEqual(['wanted']);
+});
+
+it('takes a guest’s name with line breaks, blanks and braces as one parameter', async () => {
+  const { sent, takeLast, rows } = await byWhatsApp(['ada']);
+  const [row] = await rows();
+  const card = await guestBookStore(world.table).card(VENUE_ID, row?.guestId ?? '');
+  if (!card) throw new Error('no card');
+  const named = { ...card, names: ['Ada\r\n{{1}}     Lovelace\t"'] };
+  expect(
+    await guestBookStore(world.table).keep(
+      VENUE_ID,
+      named,
+      await guestBookStore(world.table).state(VENUE_ID, card.guestId),
+    ),
+  ).toBe('done');
+  await takeLast();
+  const message = JSON.stringify(sent[0]?.message);
+  expect(message).toContain('Lovelace');
+  const texts = [...message.matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
+  for (const text of texts) expect(text).not.toMatch(/\\[nrt]| {4}/);
 });
 
 it('writes to no more guests in a day than the tier allows', async () => {

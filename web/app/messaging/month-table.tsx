@@ -1,4 +1,6 @@
-import { type Market, RATE_MARKETS } from '#shared/domain/message/rates.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type Market, RATE_MARKETS, ratesFrom } from '#shared/domain/message/rates.ts';
+import { mediumDay } from '#web/i18n/app/format.ts';
 import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import type { Month } from './month.ts';
 import styles from './month-card.module.css';
@@ -12,7 +14,7 @@ const sumOf = (lines: readonly Line[]): Sum => ({
 });
 
 /** The kinds with their numbers and costs, then the same by the country that decides the price. */
-export function MonthTable({ month: { lines, currency } }: { readonly month: Month }) {
+export function MonthTable({ month: { month, lines, currency } }: { readonly month: Month }) {
   const text = useText('whatsapp');
   const manage = useText('manage');
   const locale = useLocale();
@@ -45,7 +47,9 @@ export function MonthTable({ month: { lines, currency } }: { readonly month: Mon
           cost={cost}
         />
       )}
-      <p className={styles.small}>{text('month.estimate')}</p>
+      <p className={styles.small}>
+        {text('month.estimate', { day: mediumDay(locale, ratesFrom(`${month}-01` as LocalDate)) })}
+      </p>
     </>
   );
 }

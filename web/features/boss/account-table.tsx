@@ -1,59 +1,59 @@
-import type { VisibilityState } from '@tanstack/react-table';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { issueAt } from '#web/app/forms/form-issues.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
 import { AccountActionDialog } from './account-action-dialog.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { ACTIONS, type Account, type AccountState, isMatch, nameOf } from './accounts.ts';
+import { ACTIONS, type Account, isMatch, nameOf } from './accounts.ts';
+import { WIDTHS } from './columns.ts';
+import { ExportButton } from './export-button.tsx';
+import { useKeptColumns } from './kept-columns.ts';
+import { TableBar } from './table-bar.tsx';
+import { type Edited, TermEditor } from './term-editor.tsx';
 import { useColumns } from './use-columns.tsx';
 import styles from './users-screen.module.css';
+import { isWanted, type Wanted } from './wanted.ts';
 
 type Props = {
+  /** Of this list, whatever the filters say. */
   readonly accounts: readonly Account[];
-  /** What somebody looks for in this list. */
-  readonly typed: string;
-  readonly state: AccountState;
-  /** All accounts are loaded. */
-  readonly whole: boolean;
+  readonly wanted: Wanted;
   /** The element that takes the focus when a row disappears. */
   readonly ground: RefObject<HTMLElement | null>;
-  readonly onChanged: () => void;
+  readonly onWanted: (change: Partial<Wanted>) => void;
+  readonly onChanged: () => Promise<void>;
 };
 
-/**
- * Columns left out of each list: some apply to none of its accounts, others make room; the account dialog shows them all.
- */
-const VISIBLE = {
-  pending: { log: false, paused: false },
-  active: { paused: false, tax: false },
-  paused: { created: false, log: false, tax: false },
-} as const satisfies Record<AccountState, VisibilityState>;
-
-/** The columns of the specification that have any content. */
-export function AccountTable({ accounts, typed, state, whole, ground, onChanged }: Props) {
+/** The accounts of a list in one dense table, of which only the rows in sight are drawn. */
+export function AccountTable({ accounts, wanted, ground, onWanted, onChanged }: Props) {
   const text = useText('boss');
   const api = useApi();
   const [chosen, setChosen] = useState<Account | null>(null);
   const gone = useRef(false);
   const [opened, setOpened] = useState<Account | null>(null);
-  const columns = useColumns(setOpened);
-  const action = ACTIONS[state];
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const kept = useKeptColumns(wanted.tab);
+  const columns = useColumns({
+    onOpen: setOpened,
+    onEdit: (account, term, cell) => setEdited({ account, term, cell }),
+  });
+  const action = ACTIONS[wanted.tab];
   const saving = useSaving(action.name === 'pause' ? ['reason'] : []);
   const actionColumn: Column<Account> = {
     id: 'action',
     header: text(action.column),
+    enableHiding: false,
+    meta: { width: WIDTHS.action },
     cell: ({ row: { original: account } }) =>
-      account.unproven ? (
-        <span className={classNames(styles.words, styles.wait)}>{text('unproven')}</span>
+      account.state === 'unproven' ? (
+        <span className={styles.wait}>{text('unproven')}</span>
       ) : (
         <Button
           tone={action.tone}
@@ -67,12 +67,14 @@ export function AccountTable({ accounts, typed, state, whole, ground, onChanged 
         </Button>
       ),
   };
+  const rows = useMemo(() => accounts.filter((account) => isWanted(account, wanted)), [accounts, wanted]);
   const table = useDataTable({
     columns: [...columns, actionColumn],
-    rows: accounts,
+    rows,
     rowKey: ({ accountId }) => accountId,
-    visible: VISIBLE[state],
-    search: { typed, matches: isMatch },
+    visible: kept.visible,
+    onVisible: kept.onVisible,
+    search: { typed: wanted.text, matches: isMatch },
   });
 
   async function carryOut(account: Account, reason: string) {
@@ -92,17 +94,25 @@ export function AccountTable({ accounts, typed, state, whole, ground, onChanged 
       return answer;
     });
     if (outcome) showToast({ tone: 'ok', title: text(`${action.name}.done`, { name: nameOf(account) }) });
-    onChanged();
+    await onChanged();
   }
 
+  const drawn = table.getRowModel().rows;
   return (
     <>
       {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
+      <TableBar wanted={wanted} onChange={onWanted} table={table} shown={kept.shown} onShown={kept.onShown}>
+        <ExportButton accounts={drawn.map(({ original }) => original)} shown={kept.shown} />
+      </TableBar>
       <DataTable
-        label={text(`tab.${state}`)}
+        label={text(`tab.${wanted.tab}`)}
         table={table}
-        empty={whole && <EmptyState icon="search" title={text('none.found')} text="" />}
+        windowed
+        dense
+        twoLines={styles.table}
+        empty={<EmptyState icon="search" title={text('none.found')} text="" />}
       />
+      {edited && <TermEditor edited={edited} onClose={() => setEdited(null)} onChanged={onChanged} />}
       {opened && <AccountDialog account={opened} onClose={() => setOpened(null)} />}
       {chosen && (
         <AccountActionDialog

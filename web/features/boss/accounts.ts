@@ -1,9 +1,12 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 
-export type Account = OutputOf<Registry['accounts']['list']>['accounts'][number];
+export type Account = OutputOf<Registry['customers']['rows']>['rows'][number];
 export const STATES = ['pending', 'active', 'paused'] as const;
 export type AccountState = (typeof STATES)[number];
+
+/** In which list an account stands: one whose address is not proven waits too, behind the others. */
+export const listOf = ({ state }: Pick<Account, 'state'>): AccountState => (state === 'unproven' ? 'pending' : state);
 
 /** The action on the accounts of each list. */
 export const ACTIONS = {
@@ -14,10 +17,11 @@ export const ACTIONS = {
 export type AccountAction = (typeof ACTIONS)[AccountState]['name'];
 
 /** The company's name, otherwise the person's. */
-export const nameOf = ({ company, fullName }: Account): string => company || fullName;
+export const nameOf = ({ company, fullName }: Pick<Account, 'company' | 'fullName'>): string => company || fullName;
 
 /** The account's tax identifiers: VAT number, tax id, or both. */
-export const taxNumbersOf = ({ vat, taxId }: Account): readonly string[] => [vat, taxId].filter(Boolean);
+export const taxNumbersOf = ({ vat, taxId }: Pick<Account, 'vat' | 'taxId'>): readonly string[] =>
+  [vat, taxId].filter(Boolean);
 
 /** Whether every typed word occurs in the account. */
 export function isMatch(account: Account, typed: string): boolean {

@@ -7,7 +7,7 @@ export const BOSS_SCREENS: readonly Screen[] = [
     who: 'boss',
     area: 'customers',
     load: () => import('./users-screen.tsx'),
-    texts: ['boss', 'hostnames', 'refusals', 'auth'],
+    texts: ['boss', 'credits', 'guests', 'hostnames', 'refusals', 'auth'],
     menu: { icon: 'users', text: 'nav.bossUsers', group: 'platform' },
   },
   {

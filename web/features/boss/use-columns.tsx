@@ -1,112 +1,101 @@
 import type { ReactNode } from 'react';
+import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
 import type { Column } from '#web/ui/use-data-table.ts';
-import { type Account, taxNumbersOf } from './accounts.ts';
+import { type Account, nameOf, taxNumbersOf } from './accounts.ts';
+import { useColumnTexts } from './column-texts.ts';
+import { COLUMNS, type ColumnKey, EDITABLE, type EditableTerm, WIDTHS } from './columns.ts';
 import styles from './users-screen.module.css';
 
-/** A cell that shows something of its row's account. */
-const of =
-  (show: (account: Account) => ReactNode) =>
-  ({ row }: { readonly row: { readonly original: Account } }) =>
-    show(row.original);
+const LICENCE_TONES = { endless: 'neutral', runs: 'ok', ends: 'wait', ended: 'bad' } as const;
 
-/** The columns of the account lists; an account's name opens its dialog. */
-export function useColumns(onOpen: (account: Account) => void): readonly Column<Account>[] {
+/** By what a column is sorted; the others by their text. */
+const SORTED: Partial<Record<ColumnKey, (account: Account) => string | number>> = {
+  created: ({ createdAt }) => createdAt,
+  log: ({ signedInAt }) => signedInAt ?? 0,
+  ff: ({ ff }) => ff,
+  fv: ({ fv }) => fv,
+  vv: ({ vv }) => vv,
+  license: ({ licence }) => ['ended', 'ends', 'runs', 'endless'].indexOf(licence),
+  // Without an end behind all that have one.
+  expiry: ({ until }) => until ?? '9999-12-31',
+  outstanding: ({ outstanding }) => outstanding ?? 0,
+  forward: ({ forward }) => forward,
+  waMessage: ({ waMessage }) => waMessage,
+  tts: ({ tts }) => tts,
+  waMarketing: ({ waMarketing }) => waMarketing,
+  activeModules: ({ modules }) => modules.length,
+  paused: ({ pause }) => pause?.at ?? 0,
+  users: ({ fullName }) => fullName,
+  brand: ({ company }) => company,
+  city: ({ city }) => city,
+  phone: ({ mobile }) => mobile,
+  group: ({ kind }) => kind,
+};
+
+const FIGURES: readonly ColumnKey[] = [...EDITABLE, 'outstanding', 'activeModules'];
+const isEditable = (key: ColumnKey): key is EditableTerm => EDITABLE.some((each) => each === key);
+
+type Presses = {
+  readonly onOpen: (account: Account) => void;
+  readonly onEdit: (account: Account, term: EditableTerm, cell: HTMLElement) => void;
+};
+
+/** The columns of the accounts; a name opens the account, a discount or price its change. */
+export function useColumns({ onOpen, onEdit }: Presses): readonly Column<Account>[] {
   const text = useText('boss');
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return [
-    {
-      id: 'users',
-      header: text('column.users'),
-      accessorFn: ({ fullName }) => fullName,
-      cell: of((account) => (
-        <div className={styles.who}>
-          <OpenButton
-            name={account.fullName}
-            label={text('details.of', { name: account.fullName })}
-            onPress={() => onOpen(account)}
-          />
-          <p className={styles.small}>{account.username}</p>
-          <p className={styles.small}>{account.email}</p>
-          {account.users > 1 && <p className={styles.small}>{text('people', { count: account.users })}</p>}
-        </div>
-      )),
-    },
-    {
-      id: 'created',
-      header: text('column.created'),
-      accessorFn: ({ createdAt }) => createdAt,
-      cell: of(({ createdAt }) => day.format(createdAt)),
-    },
-    {
-      id: 'log',
-      header: text('column.log'),
-      accessorFn: ({ signedInAt }) => signedInAt ?? 0,
-      cell: of(({ signedInAt }) => (signedInAt === null ? text('never') : moment.format(signedInAt))),
-    },
-    {
-      id: 'group',
-      header: text('column.group'),
-      accessorFn: ({ kind }) => kind,
-      cell: of(({ kind }) => <Badge tone={kind === 'agent' ? 'info' : 'neutral'}>{text(`kind.${kind}`)}</Badge>),
-    },
-    {
-      id: 'brand',
-      header: text('column.brand'),
-      accessorFn: ({ company }) => company,
-      cell: of(({ company, website }) => (
-        <div>
-          <bdi className={styles.words}>{company || '–'}</bdi>
-          {website && <p className={styles.small}>{website.replace(/^https?:\/\//, '')}</p>}
-        </div>
-      )),
-    },
-    {
-      id: 'city',
-      header: text('column.city'),
-      accessorFn: ({ city }) => city,
-      cell: of(({ city }) => <bdi className={styles.words}>{city}</bdi>),
-    },
-    {
-      id: 'phone',
-      header: text('column.phone'),
-      cell: of(({ mobile }) => (
-        <span dir="ltr" className={styles.number}>
-          {mobile}
+  const said = useColumnTexts();
+  const cells: Partial<Record<ColumnKey, (account: Account) => ReactNode>> = {
+    users: (account) => (
+      <OpenButton
+        name={account.fullName}
+        label={text('details.of', { name: account.fullName })}
+        onPress={() => onOpen(account)}
+      />
+    ),
+    group: (account) => <Badge tone={account.kind === 'agent' ? 'info' : 'neutral'}>{said('group', account)}</Badge>,
+    license: (account) => <Badge tone={LICENCE_TONES[account.licence]}>{said('license', account)}</Badge>,
+    phone: ({ mobile }) => (
+      <span dir="ltr" className={styles.number}>
+        {mobile}
+      </span>
+    ),
+    paused: ({ pause }) =>
+      pause && (
+        <span className={styles.cut}>
+          {mediumInstant(locale, pause.at)} <bdi>{pause.reason}</bdi>{' '}
+          <span className={styles.small}>{text('paused.by', { name: pause.by })}</span>
+        </span>
+      ),
+    tax: (account) =>
+      taxNumbersOf(account).map((number) => (
+        <span key={number} dir="ltr" className={styles.number}>
+          {number}{' '}
         </span>
       )),
-    },
-    {
-      id: 'tax',
-      header: text('column.tax'),
-      cell: of((account) =>
-        taxNumbersOf(account).map((number) => (
-          <div key={number} dir="ltr" className={styles.number}>
-            {number}
-          </div>
-        )),
-      ),
-    },
-    {
-      id: 'paused',
-      header: text('column.paused'),
-      accessorFn: ({ pause }) => pause?.at ?? 0,
-      cell: of(
-        ({ pause }) =>
-          pause && (
-            <div className={styles.why}>
-              {day.format(pause.at)}
-              <p>
-                <bdi>{pause.reason}</bdi>
-              </p>
-              <p className={styles.small}>{text('paused.by', { name: pause.by })}</p>
-            </div>
-          ),
-      ),
-    },
-  ];
+  };
+  const editable = (key: EditableTerm, account: Account) => (
+    <button
+      type="button"
+      className={styles.edit}
+      aria-label={text('edit.of', { what: text(`column.${key}`), name: nameOf(account), value: said(key, account) })}
+      onClick={({ currentTarget }) => onEdit(account, key, currentTarget)}
+    >
+      {said(key, account)}
+    </button>
+  );
+  return COLUMNS.map((key) => ({
+    id: key,
+    header: text(`column.${key}`),
+    accessorFn: SORTED[key] ?? ((account: Account) => said(key, account)),
+    cell: ({ row: { original } }) =>
+      isEditable(key)
+        ? editable(key, original)
+        : (cells[key]?.(original) ?? <bdi className={styles.cut}>{said(key, original)}</bdi>),
+    enableHiding: key !== 'users',
+    meta: { figures: FIGURES.includes(key), width: WIDTHS[key] },
+  }));
 }

@@ -33,6 +33,11 @@ export const COLUMNS = [
   'note',
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
+/** Of a saved view: the name is in each. */
+export const COLUMNS_NAME_FIRST = ['name', ...COLUMNS.filter((key) => key !== 'name')] as const satisfies readonly [
+  ColumnKey,
+  ...ColumnKey[],
+];
 /** The columns shown by default. The name is always among them, because a row without it means nothing. */
 export const USUAL: readonly ColumnKey[] = ['date', 'time', 'name', 'phone', 'covers', 'status', 'channel'];
 

@@ -1,14 +1,14 @@
 import type { Table } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { ColumnsMenu } from '#web/app/views/columns-menu.tsx';
+import { SaveView } from '#web/app/views/save-view.tsx';
+import { useSavedViews } from '#web/app/views/saved-views.ts';
+import styles from '#web/app/views/views.module.css';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuSwitch } from '#web/ui/menu.tsx';
-import type { ColumnKey } from './columns.tsx';
+import { COLUMNS_NAME_FIRST, type ColumnKey } from './columns.tsx';
 import type { FoundReservation } from './found.ts';
-import { SaveView } from './save-view.tsx';
-import { useSavedViews } from './saved-views.ts';
-import styles from './views-bar.module.css';
 import { ViewsBar } from './views-bar.tsx';
 import { filtersIn, filtersOf, NO_FILTER, searchOf, type Wanted } from './wanted.ts';
 
@@ -32,7 +32,7 @@ type Props = {
 export function RecordsBar(props: Props) {
   const { wanted, today, onChange, table, shown, onShown, folded, onFold, controls, children } = props;
   const text = useText('guests');
-  const saved = useSavedViews();
+  const saved = useSavedViews({ columns: COLUMNS_NAME_FIRST, screen: null });
   const filters = filtersIn(wanted);
   return (
     <div className={styles.bar}>
@@ -54,22 +54,7 @@ export function RecordsBar(props: Props) {
           {text('filters')}
           {filters > 0 && ` (${filters})`}
         </Button>
-        <Menu
-          trigger={
-            <Button tone="quiet" icon="columns">
-              <span className="heard-when-narrow">{text('columns')}</span>
-            </Button>
-          }
-        >
-          {table
-            .getAllLeafColumns()
-            .filter((column) => column.getCanHide())
-            .map((column) => (
-              <MenuSwitch key={column.id} checked={column.getIsVisible()} onChange={() => column.toggleVisibility()}>
-                {String(column.columnDef.header)}
-              </MenuSwitch>
-            ))}
-        </Menu>
+        <ColumnsMenu table={table} />
         <SaveView onSave={(name) => saved.save({ name, search: searchOf(wanted), columns: shown })} />
         {children}
       </div>

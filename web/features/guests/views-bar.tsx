@@ -1,16 +1,17 @@
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { OwnViews } from '#web/app/views/own-views.tsx';
+import type { OpenableView, SavedViews } from '#web/app/views/saved-views.ts';
+import styles from '#web/app/views/views.module.css';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { OpenableView, SavedViews } from './saved-views.ts';
-import styles from './views-bar.module.css';
+import type { ColumnKey } from './columns.tsx';
 import { NO_FILTER, searchOf, type Wanted } from './wanted.ts';
 
 type Props = {
   readonly wanted: Wanted;
   readonly today: LocalDate;
-  readonly saved: SavedViews;
+  readonly saved: SavedViews<ColumnKey>;
   readonly onChange: (change: Partial<Wanted>) => void;
-  readonly onView: (view: OpenableView) => void;
+  readonly onView: (view: OpenableView<ColumnKey>) => void;
 };
 
 /** Ready views and those that the user saved, as chips. */
@@ -36,25 +37,7 @@ export function ViewsBar({ wanted, today, saved, onChange, onView }: Props) {
           {text(`view.${id}`)}
         </button>
       ))}
-      {saved.views.map((view) => (
-        <span key={view.name} className={styles.own}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-pressed={view.search === here}
-            onClick={() => onView(view)}
-          >
-            <bdi>{view.name}</bdi>
-          </button>
-          <Button
-            tone="quiet"
-            icon="close"
-            iconOnly
-            aria-label={text('view.remove', { name: view.name })}
-            onClick={() => void saved.remove(view)}
-          />
-        </span>
-      ))}
+      <OwnViews saved={saved} here={here} onView={onView} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
+import { daySpan, weekdayNames } from '#web/i18n/app/format.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Charts, Forecast } from './charts.tsx';
 import { Controls } from './controls.tsx';
 import { EarnMore } from './earn-more.tsx';
+import { Printed } from './printed.tsx';
 import { Questions } from './questions.tsx';
 import styles from './stats.module.css';
 import { Tiles } from './tiles.tsx';
@@ -39,11 +41,24 @@ function Figures({ venueId, outlook }: { readonly venueId: string; readonly outl
   const shown = { venueId, outlook, view };
   return (
     <>
+      <PrintedView view={view} />
       <QuestionsIn {...shown} />
       <Controls view={view} areas={outlook.areas} onChange={change} onSpan={choose} />
       <PeriodIn {...shown} />
     </>
   );
+}
+
+/** The venue, the period and the part of it that the figures are of. */
+function PrintedView({ view }: { readonly view: View }) {
+  const text = useText('stats');
+  const manage = useText('manage');
+  const { locale } = useFormat();
+  const { name } = useChosenVenue();
+  const { from, to, meal, weekday, area } = view;
+  const day = weekday > 0 ? (weekdayNames(locale, 1)[weekday - 1]?.long ?? '') : '';
+  const part = [meal && manage(`meal.${meal}`), day, area && manage(`area.${area}`)].map((each) => each ?? '');
+  return <Printed parts={[text('title'), name, daySpan(locale, from, to), ...part]} />;
 }
 
 // Both read the same figures by themselves, so that the controls between them are not drawn again when these come.

@@ -122,7 +122,7 @@ function Blocks({ own, locale, channel, coupon, pictures, errorAt, onChange }: B
       )}
       {blocks.length < MAX_BLOCKS && addable.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-        <div role="group" aria-label={text('block.add')} className={styles.ready}>
+        <div role="group" aria-label={text('block.add')} className={styles.add}>
           <span className={styles.small}>{text('block.add')}</span>
           {addable.map((kind) => (
             <Button key={kind} icon={ICONS[kind]} onClick={() => onChange([...blocks, emptyBlock(kind)])}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { LEFT_OUT, type LeftOut } from '#shared/domain/campaign/preflight.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
-import { mediumInstant } from '#web/i18n/app/format.ts';
+import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -41,6 +42,7 @@ export function PreflightCard({ draft, audience, error, shown, onShow, onRetry }
     >
       {error !== null && !audience && <ReadFailedBanner error={error} onRetry={onRetry} />}
       {audience && <Figures audience={audience} />}
+      {audience?.eligible === 0 && audience.total > 0 && <p className={styles.small}>{text('preflight.nobody')}</p>}
       {audience && <Conditions channel={draft.channel} audience={audience} />}
       {open && audience && (
         <GuestsDialog
@@ -81,21 +83,22 @@ function Figures({ audience }: { readonly audience: Audience }) {
 
 type ConditionsProps = { readonly channel: Draft['channel']; readonly audience: Audience };
 
-function Conditions({ channel, audience: { price, credits, sendsAt } }: ConditionsProps) {
+function Conditions({ channel, audience: { price, pricesOf, credits, sendsAt, hours } }: ConditionsProps) {
   const text = useText('marketing');
   const locale = useLocale();
   const { zone } = useChosenVenue();
   const money = (micros: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(micros / 1_000_000);
+  const day = (date: string) => mediumDay(locale, date as LocalDate);
   return (
     <ul className={styles.notes}>
       <li>
         {channel === 'mail'
           ? text('preflight.price')
-          : text('preflight.priceOf', { least: money(price.least), most: money(price.most) })}
+          : text('preflight.priceOf', { least: money(price.least), most: money(price.most), day: day(pricesOf) })}
       </li>
       {channel === 'whatsapp' && <li>{text('preflight.credits', { before: credits.before, after: credits.after })}</li>}
-      <li>{text('preflight.hours')}</li>
+      <li>{text('preflight.hours', { from: clockOf(hours.from), to: clockOf(hours.to) })}</li>
       <li>{text('preflight.first', { when: mediumInstant(locale, sendsAt, zone) })}</li>
       <li>{text('preflight.held')}</li>
       <li>{text('preflight.ramp')}</li>

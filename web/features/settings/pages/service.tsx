@@ -212,7 +212,7 @@ function MessagingPage({ section, seenAt }: MessagingProps) {
   return (
     <>
       <ServicePage section={section} />
-      <Link to={path} className={styles.back ?? ''}>
+      <Link to={path} className={styles.seen ?? ''}>
         <Icon name={icon} size={16} />
         {text(label)}
       </Link>

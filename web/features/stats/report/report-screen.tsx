@@ -6,6 +6,7 @@ import { ButtonRow } from '#web/ui/button-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Printed } from '../printed.tsx';
 import styles from '../stats.module.css';
 import { Covers, Sources } from './charts.tsx';
 import { Growth, Money, Sold } from './month-tables.tsx';
@@ -65,6 +66,7 @@ function Parts({ report }: { readonly report: Report }) {
   const { text, when } = useReportWords();
   return (
     <>
+      <Printed parts={[text('title'), text('made', { when: when(Date.now()) })]} />
       <p className={styles.small}>
         {text('about')} {report.lookedAt !== null && text('asOf', { when: when(report.lookedAt) })}
       </p>

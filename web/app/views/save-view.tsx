@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import styles from './views-bar.module.css';
+import styles from './views.module.css';
 
 /** Asks for a name, under which `onSave` saves the present view; the name stays when that fails. */
 export function SaveView({ onSave }: { readonly onSave: (name: string) => Promise<boolean> }) {

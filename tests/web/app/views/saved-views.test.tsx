@@ -5,8 +5,8 @@ import { foundReservation } from '#shared/domain/guest/found.ts';
 import { aReservation } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '#tests/web/app/kit.ts';
 import { openPage } from '#tests/web/app/page.tsx';
+import { parseViews } from '#web/app/views/saved-views.ts';
 import { USUAL } from '#web/features/guests/columns.tsx';
-import { parseViews } from '#web/features/guests/saved-views.ts';
 
 afterEach(() => localStorage.clear());
 

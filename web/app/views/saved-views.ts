@@ -5,15 +5,25 @@ import { problemOf } from '#web/app/frame/call-problem.tsx';
 import { keeperOf } from '#web/app/session/storage.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { COLUMNS, type ColumnKey } from './columns.tsx';
 
 /** A view with those of its columns that this version has. */
-export type OpenableView = Omit<SavedView, 'columns'> & { readonly columns: readonly ColumnKey[] };
+export type OpenableView<Key extends string> = Omit<SavedView, 'columns'> & { readonly columns: readonly Key[] };
+
+type Options<Key extends string> = {
+  /** The columns of the screen's table; the first is in every view. */
+  readonly columns: readonly [Key, ...Key[]];
+  /** The screen whose views these are, as their searches name it; null: the first that had any. */
+  readonly screen: string | null;
+};
+
+/** In a search: the screen that it belongs to. */
+export const OF_SCREEN = 'screen';
+const screenOf = ({ search }: SavedView): string | null => new URLSearchParams(search).get(OF_SCREEN);
 
 type Content = Omit<SavedView, 'name'>;
 
-/** The views that this user saved, on whatever device. */
-export function useSavedViews() {
+/** The views of a screen that this user saved, on whatever device. */
+export function useSavedViews<Key extends string>({ columns, screen }: Options<Key>) {
   const { api, session } = useApp();
   const settings = useSettings();
 
@@ -36,21 +46,25 @@ export function useSavedViews() {
     return false;
   }
 
-  useViewsOfDevice(settings?.userId, async (name, view) => {
+  useViewsOfDevice(screen === null ? settings?.userId : undefined, async (name, view) => {
     const { kind } = await write(name, view);
     // One that the server does not take will not be taken later either.
     return kind === 'done' || kind === 'refused';
   });
+  const openable = (view: SavedView): OpenableView<Key> => ({
+    ...{ name: view.name, search: view.search },
+    columns: columns.filter((key, nth) => nth === 0 || view.columns.includes(key)),
+  });
   return {
     // Settings that an earlier version has kept on this device have none.
-    views: (settings?.views ?? []).map(openable),
+    views: (settings?.views ?? []).filter((view) => screenOf(view) === screen).map(openable),
     /** A view of the same name is replaced. Returns whether it was saved. */
-    save: ({ name, search, columns }: OpenableView) => change(name, { search, columns: [...columns] }),
-    remove: ({ name }: OpenableView) => change(name, null),
+    save: (view: OpenableView<Key>) => change(view.name, { search: view.search, columns: [...view.columns] }),
+    remove: ({ name }: Pick<SavedView, 'name'>) => change(name, null),
   };
 }
 
-export type SavedViews = ReturnType<typeof useSavedViews>;
+export type SavedViews<Key extends string> = ReturnType<typeof useSavedViews<Key>>;
 
 /** Earlier versions kept views on the device: they are given to their user, once. `move` returns whether one is settled. */
 function useViewsOfDevice(userId: string | undefined, move: (name: string, view: Content) => Promise<boolean>) {
@@ -87,9 +101,3 @@ const isView = (value: unknown): value is SavedView =>
   typeof value.search === 'string' &&
   'columns' in value &&
   Array.isArray(value.columns);
-
-const openable = ({ name, search, columns }: SavedView): OpenableView => ({
-  name,
-  search,
-  columns: COLUMNS.filter((key) => key === 'name' || columns.includes(key)),
-});
