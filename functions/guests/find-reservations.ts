@@ -26,7 +26,7 @@ export type Wanted = {
   readonly figure?: CountedAs | undefined;
   readonly meal?: MealId | undefined;
   readonly weekday?: number | undefined;
-  readonly area?: AreaId | undefined;
+  readonly area?: AreaId | null | undefined;
   readonly after: LocalDate | null;
 };
 
@@ -82,9 +82,9 @@ export async function findReservations(
 
 /** Where a party sits says the sheet of its day; without an area none is read. */
 const inArea =
-  ({ days }: Stores, { venueId, rules }: Venue, area: AreaId | undefined): Fitting['inArea'] =>
+  ({ days }: Stores, { venueId, rules }: Venue, area: AreaId | null | undefined): Fitting['inArea'] =>
   async (found) => {
-    if (area === undefined) return found;
+    if (!area) return found;
     const byDate = [...Map.groupBy(found, ({ date }) => date)];
     const own = byDate.map(async ([date, parties]) => {
       const areaOf = areaOfParty(rules, (await days.load(venueId, date)).sheet);

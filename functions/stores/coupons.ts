@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Item, Table, TransactOutcome, Write } from '#functions/platform/table.ts';
 import type { Coupon, CouponId } from '#shared/domain/coupon/coupon.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
-import { couponCodeKey, couponCountKey, couponKey, couponListKey, couponsPk } from './coupons.keys.ts';
+import {
+  couponCodeKey,
+  couponCountKey,
+  couponKey,
+  couponListKey,
+  couponsPk,
+  heldCouponKey,
+  heldCouponsPk,
+  parseHeldCouponKey,
+} from './coupons.keys.ts';
 
 /** A coupon is kept for about a year after its last day; then the item and its holder's name are gone. */
 const KEPT_DAYS = 400;
@@ -60,6 +70,16 @@ export const couponsStore = (table: Table) => ({
     return items.slice(0, limit).map(toCoupon);
   },
 
+  /**
+   * Which coupons each guest was given and may still hold, by guest; whether one counts, its item says. It does not know
+   * those that were issued before it was kept.
+   */
+  async heldByGuest(venueId: VenueId): Promise<ReadonlyMap<GuestId, readonly CouponId[]>> {
+    const held = (await table.query({ pk: heldCouponsPk(venueId) })).map(parseHeldCouponKey);
+    const byGuest = Map.groupBy(held, ({ guest }) => guest);
+    return new Map([...byGuest].map(([guest, all]) => [guest, all.map(({ couponId }) => couponId)]));
+  },
+
   /** All by their ids, `limit` at a time: those behind the given one. */
   async page(venueId: VenueId, limit: number, behind: CouponId | null): Promise<Coupon[]> {
     const after = behind && couponKey(venueId, behind);
@@ -78,12 +98,15 @@ export const couponWrite = (after: Coupon): Write => ({
 
 /** The writes that issue a coupon; they fail together when it exists, or when `stock` coupons are out (0: no limit). */
 export const issueWrites = (coupon: Coupon, hash: string, stock: number): Write[] => {
-  const { venueId, couponId, state } = coupon;
+  const { venueId, couponId, state, guest } = coupon;
   return [
     { put: toItem(coupon), if: { absent: true } },
     { put: { ...couponCodeKey(hash), venueId, couponId, ttl: endOf(coupon) }, if: { absent: true } },
     // A restored one may be void, and takes no place in the stock.
     ...(state === 'void' ? [] : [countWrite(venueId, 1, stock || UNLIMITED)]),
+    ...(guest === null || state !== 'valid'
+      ? []
+      : [{ put: { ...heldCouponKey(venueId, guest, couponId), ttl: lastDayOf(coupon) } }]),
   ];
 };
 
@@ -107,6 +130,7 @@ const countWrite = (venueId: VenueId, by: number, below: number): Write => ({
   if: { below: { n: below } },
 });
 
+const lastDayOf = ({ to }: Coupon): number => Date.parse(`${addDays(to, 2)}T00:00Z`) / 1000;
 const endOf = ({ to }: Coupon): number => Date.parse(`${addDays(to, KEPT_DAYS)}T00:00Z`) / 1000;
 
 const keysOf = ({ venueId, couponId, issuedAt }: Coupon): Item => ({

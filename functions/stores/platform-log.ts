@@ -3,7 +3,7 @@ import type { Item, Table, Write } from '#functions/platform/table.ts';
 import { platformLogKey, platformLogOf } from './platform-log.keys.ts';
 
 /** Parts of the platform's work that keep a log of their own. */
-export type LogTopic = 'team';
+export type LogTopic = 'team' | 'texts';
 
 /** What a member of the staff did: a word of the topic, what it was done to, and with which value. */
 export type PlatformLogEntry = {

@@ -40,8 +40,10 @@ export type User = {
   readonly avatar?: string;
   readonly currency?: Currency;
   readonly newBookingsAlert?: boolean;
-  /** False once an owner wants no mail about each week. */
+  /** False once an owner does not want to be told of each week. */
   readonly weeklyDigest?: boolean;
+  /** How an owner is told of each week; absent: by mail. */
+  readonly weeklyDigestBy?: 'mail' | 'whatsapp';
   /** False: they are not asked before a paid act. */
   readonly spendmodal?: boolean;
   /** Their display preferences. */

@@ -13,4 +13,7 @@ export const BOSS_GRANTS = {
   },
   'boss.team_withdraw': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'boss.team_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+  'boss.texts': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.texts_shown': { table: ['GetItem', 'UpdateItem'] },
+  'boss.texts_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
 } as const satisfies GrantsOf<'boss'>;

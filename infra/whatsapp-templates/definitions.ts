@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { UNSUBSCRIBE_PATH } from '#shared/contracts/unsubscribe.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import { MESSAGE_PURPOSES, type MessagePurpose } from '#shared/domain/message/purposes.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#shared/domain/message/templates.ts';
 import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
+import { digestDefinition } from '#shared/domain/messaging/digest-template.ts';
 import {
   type TemplateDefinition,
   type TemplateTexts,
@@ -22,15 +24,28 @@ export type CodeDefinition = {
 };
 
 /** The wording of a language, one file each. */
-export function textsOf(locale: Locale): Record<MessagePurpose, TemplateTexts> {
-  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/messages.json`, import.meta.url), 'utf8'));
-}
+export const textsOf = (locale: Locale): Record<MessagePurpose, TemplateTexts> => readJson(locale, 'messages');
+
+const readJson = (locale: Locale, file: 'digest' | 'messages') =>
+  JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
 
 /** All templates in all languages. The provider wants the address of a link button fixed but for its end. */
 export function templateDefinitions(linkOrigin: string): TemplateDefinition[] {
   return LOCALES.flatMap((locale) => {
     const texts = textsOf(locale);
     return MESSAGE_PURPOSES.map((purpose) => templateDefinition({ purpose, locale }, texts[purpose], linkOrigin));
+  });
+}
+
+type DigestFile = Readonly<Record<'wa.header' | 'wa.body' | 'wa.footer' | 'wa.open' | 'wa.stop', string>>;
+
+/** The template of the weekly figures in all languages. */
+export function digestDefinitions(origin: string): TemplateDefinition[] {
+  const link = { origin, figures: '/stats', stop: UNSUBSCRIBE_PATH };
+  return LOCALES.map((locale) => {
+    const said: DigestFile = readJson(locale, 'digest');
+    const [header, body, footer] = [said['wa.header'], said['wa.body'], said['wa.footer']];
+    return digestDefinition(locale, { header, body, footer, open: said['wa.open'], stop: said['wa.stop'] }, link);
   });
 }
 

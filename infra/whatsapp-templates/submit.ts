@@ -1,5 +1,5 @@
 import { bringTemplates, graphTemplates } from './bring.ts';
-import { codeDefinitions, templateDefinitions } from './definitions.ts';
+import { codeDefinitions, digestDefinitions, templateDefinitions } from './definitions.ts';
 
 /**
  * Submits all templates to WhatsApp for approval, and again those that read otherwise since, and has the account's news told to
@@ -17,7 +17,7 @@ const api = graphTemplates(WHATSAPP_API_BASE, WHATSAPP_BUSINESS_ACCOUNT_ID, WHAT
 const { refused } = await api.subscribe();
 if (refused !== undefined) process.exitCode = 1;
 console.log(`news of the business account: ${refused === undefined ? 'told to this app' : `refused (${refused})`}`);
-const definitions = [...templateDefinitions(linkOrigin), ...codeDefinitions()];
+const definitions = [...templateDefinitions(linkOrigin), ...codeDefinitions(), ...digestDefinitions(linkOrigin)];
 for await (const { name, language, outcome, reason } of bringTemplates(definitions, api)) {
   if (outcome === 'refused') process.exitCode = 1;
   console.log(`${name} ${language}: ${outcome}${reason ? ` (${reason})` : ''}`);

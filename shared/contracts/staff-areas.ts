@@ -9,11 +9,13 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   report: 'money',
   reviews: 'support',
   tickets: 'support',
+  'invoices.seller': 'settings',
   limits: 'settings',
   'boss.dashboard': 'money',
   'boss.spends': 'money',
   'boss.suppliers': 'money',
   'boss.team': 'team',
+  'boss.texts': 'texts',
 };
 
 /** Null: nobody has named it, so that only those reach it who reach everything. */

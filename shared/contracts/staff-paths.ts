@@ -67,6 +67,8 @@ const MORE_PATHS = [
   '/settings/setup',
   '/tickets',
   '/boss/reviews',
+  '/boss/localize',
+  '/boss/countries',
   '/error',
 ] as const;
 

@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
+import * as texts from './boss/texts.ts';
 import * as credits from './credits/credits.ts';
 import * as customers from './customers/customers.ts';
 import * as customerLists from './customers/lists.ts';
@@ -25,6 +26,7 @@ export const platform = {
   boss: {
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
+    ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },
     ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
     ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },
   },

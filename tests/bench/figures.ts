@@ -59,6 +59,9 @@ async function readsOf({ days, period }: Year) {
 
 const IMPORT = /(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g;
 
+/** The screen of all venues draws with the same charts, and hardly anybody may open it. */
+const isReport = (file: string) => file.startsWith('report-screen-');
+
 /** Scripts that this screen and none other has. */
 function ownBytes(): number {
   const assets = join(OUTPUT, 'assets');
@@ -67,7 +70,8 @@ function ownBytes(): number {
   const importsOf = (file: string) => [...(texts.get(file) ?? '').matchAll(IMPORT)].map(([, next = '']) => next);
   const own = new Set(files.filter((file) => /^stats-screen-[\w-]{8}\.js$/.test(file)));
   for (const file of own) {
-    const isOnlyHere = (next: string) => files.every((other) => own.has(other) || !importsOf(other).includes(next));
+    const isOnlyHere = (next: string) =>
+      files.every((other) => own.has(other) || isReport(other) || !importsOf(other).includes(next));
     for (const next of importsOf(file)) if (isOnlyHere(next)) own.add(next);
   }
   return [...own].reduce((sum, file) => sum + brotliSize(readFileSync(join(assets, file))), 0);

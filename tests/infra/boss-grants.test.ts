@@ -40,6 +40,10 @@ beforeAll(async () => {
   await usersStore(world.table).create(aUser());
   await call('boss.dashboard_build', { month: '2026-11' }, boss);
   await call('boss.dashboard', {}, boss);
+  const override = { 'app:nav.tonight': { text: 'Now', bundled: 'Tonight' } };
+  await call('boss.texts_write', { locale: 'en', version: 0, texts: override }, boss);
+  await call('boss.texts', { locale: 'en' }, boss);
+  await call('boss.texts_shown', { locale: 'en', version: 0 }, boss);
   await call('boss.spends_write', { version: 0, lines: [] }, boss);
   await call('boss.suppliers_write', { version: 0, lines: [] }, boss);
   const wish = { email: 'olga@coperto.test', name: 'Olga', locale: 'it', level: 120, areas: ['team'] };

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Brought, bringTemplates, graphTemplates, type Held } from '#infra/whatsapp-templates/bring.ts';
-import { codeDefinitions, templateDefinitions } from '#infra/whatsapp-templates/definitions.ts';
+import { codeDefinitions, digestDefinitions, templateDefinitions } from '#infra/whatsapp-templates/definitions.ts';
 
-const ALL = [...templateDefinitions('https://app.coperto.test'), ...codeDefinitions()];
+const APP = 'https://app.coperto.test';
+const DIGESTS = digestDefinitions(APP);
+const ALL = [...templateDefinitions(APP), ...codeDefinitions(), ...DIGESTS];
 const PAGE = 50;
 
 let held: Held[];
@@ -99,3 +101,21 @@ it('has the news of the business account told to the app of the token, for that 
   expect(writes).toBe(1);
   expect(await graphTemplates(base, 'waba', 'stolen').subscribe()).toEqual({ refused: 'no token' });
 });
+
+it.each(DIGESTS.map((each) => [each.language, each] as const))(
+  'the weekly figures in %s keep to the provider’s limits, with all seven values in order',
+  (_, { components }) => {
+    const textOf = (type: string) => JSON.stringify(components.find((each) => each.type === type));
+    const [header, body, footer] = (['HEADER', 'BODY', 'FOOTER'] as const).map((type) => {
+      const part = components.find((each) => each.type === type);
+      return part && 'text' in part ? part.text : '';
+    });
+    expect([header?.length ?? 99, footer?.length ?? 99].every((length) => length > 0 && length <= 60)).toBe(true);
+    // Room for a proposal of three hundred characters.
+    expect(body?.length).toBeLessThan(600);
+    expect(body?.match(/\{\{\d\}\}/g)).toEqual([1, 2, 3, 4, 5, 6, 7].map((nth) => `{{${nth}}}`));
+    expect(body).not.toMatch(/\{\{\d\}\}$/);
+    const labels = [...textOf('BUTTONS').matchAll(/"text":"([^"]*)"/g)].map(([, label = '']) => label);
+    expect(labels.map((label) => label.length <= 25)).toEqual([true, true]);
+  },
+);

@@ -164,9 +164,9 @@ describe('the link of an owner’s weekly mail', () => {
 
   it('asks when it is read, and switches the mail off by its button or a mailbox', async () => {
     const token = await digestTokens.mint('usr_owner');
-    expect((await stop('GET', token)).body).toContain('Stop the weekly mail?');
+    expect((await stop('GET', token)).body).toContain('Stop the weekly figures?');
     expect(await wants()).toBeUndefined();
-    expect((await stop('POST', token)).body).toContain('The weekly mail has been stopped.');
+    expect((await stop('POST', token)).body).toContain('The weekly figures have been stopped.');
     expect(await wants()).toBe(false);
   });
 

@@ -12,6 +12,7 @@ import { showLost, standTranslation } from '#web/ui/stand-translation.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { App } from './app.tsx';
 import { closeLiveDays } from './day/live-days.ts';
+import { followTexts } from './follow-texts.ts';
 import { reloadPage, restoreForms } from './forms/kept-forms.ts';
 import { keepShown } from './forms/kept-state.ts';
 import { startOffline } from './offline/start.ts';
@@ -80,6 +81,7 @@ await startLanguage(kept);
 const changes = await startOffline({ api, session, queries, keeps: look === null });
 syncTheme({ api, session }, kept);
 followPushAddress({ api, session });
+followTexts({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
 restoreForms();

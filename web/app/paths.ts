@@ -105,6 +105,8 @@ export const paths = {
   bossTicket: (accountId: string, ticketId: string) =>
     `/boss/tickets?${new URLSearchParams({ [accountParam]: accountId, [ticketParam]: ticketId })}`,
   bossLimits: '/boss/settings',
+  bossLocalize: '/boss/localize',
+  bossCountries: '/boss/countries',
   bossTeam: '/boss/team',
   account: '/account',
   terms: '/tos',

@@ -28,12 +28,12 @@ import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
 import { codeMessage } from '#shared/domain/messaging/code-template.ts';
-import { mailDigest } from './mail-digest.ts';
 import { type MailedNotice, noticeText } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { pushBooking } from './push-booking.ts';
 import { pushMessages } from './push-messages.ts';
 import { RECIPIENTS } from './recipients.ts';
+import { sendDigest } from './send-digest.ts';
 import { tellOpened } from './tell-opened.ts';
 
 /** Sends notices to our users. Transient errors are thrown and retried; a repeated code is the same code. */
@@ -46,7 +46,7 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
   const { about, locale } = notice;
   if (about === 'newBookingPush') return pushBooking(deps, notice);
   if (about === 'newWordsPush') return pushMessages(deps, notice);
-  if (about === 'weeklyDigest') return mailDigest(deps, notice);
+  if (about === 'weeklyDigest') return sendDigest(deps, notice);
   if (about === 'pageOpened') return tellOpened(deps, notice);
   const recipient = await RECIPIENTS[about](deps, notice);
   // Nobody has that address, or it has expired: nothing is sent.

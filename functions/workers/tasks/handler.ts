@@ -6,12 +6,7 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { tasksPlanner } from '#functions/services/plan-tasks.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
-import { daysStore } from '#functions/stores/days.ts';
-import { eventsStore } from '#functions/stores/events.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
-import { taskRulesStore } from '#functions/stores/task-rules.ts';
-import { tasksStore } from '#functions/stores/tasks.ts';
-import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import type { Venue } from '#functions/stores/venues.ts';
 import type { ReservationChanged } from '#shared/contracts/events/bus.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -23,7 +18,7 @@ import { ownTask, type Task, type TaskCause } from '#shared/domain/task/task.ts'
 import { bring } from './bring.ts';
 import { bringEvening } from './evening.ts';
 import { lookAtTasks } from './look.ts';
-import type { TasksDeps } from './tasks-deps.ts';
+import { type TasksDeps, tasksDeps } from './tasks-deps.ts';
 import { titleOfCause, titleOfRule } from './titles.ts';
 
 /**
@@ -88,15 +83,4 @@ function bringWork(deps: TasksDeps, venue: Venue, reservation: Reservation, work
   return bring(deps, venue, wanted, isThere ? null : closedBy(kind, reservation));
 }
 
-export const handler = lazily(() => {
-  const table = theTable();
-  return tasksWorker({
-    reservations: reservationsStore(table),
-    days: daysStore(table),
-    events: eventsStore(table),
-    tasks: tasksStore(table),
-    venues: venuesStore(table),
-    taskRules: taskRulesStore(table),
-    clock,
-  });
-});
+export const handler = lazily(() => tasksWorker(tasksDeps(theTable(), clock)));

@@ -1,10 +1,11 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { DaysStore } from '#functions/stores/days.ts';
-import type { EventsStore } from '#functions/stores/events.ts';
-import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import type { TaskRulesStore } from '#functions/stores/task-rules.ts';
-import type { TasksStore } from '#functions/stores/tasks.ts';
-import type { VenuesStore } from '#functions/stores/venues.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
+import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
+import { type TaskRulesStore, taskRulesStore } from '#functions/stores/task-rules.ts';
+import { type TasksStore, tasksStore } from '#functions/stores/tasks.ts';
+import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 
 export type TasksDeps = {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
@@ -15,3 +16,13 @@ export type TasksDeps = {
   readonly taskRules: Pick<TaskRulesStore, 'load'>;
   readonly clock: Clock;
 };
+
+export const tasksDeps = (table: Table, clock: Clock): TasksDeps => ({
+  reservations: reservationsStore(table),
+  days: daysStore(table),
+  events: eventsStore(table),
+  tasks: tasksStore(table),
+  venues: venuesStore(table),
+  taskRules: taskRulesStore(table),
+  clock,
+});

@@ -17,6 +17,7 @@ import { readMarker, writeMarker } from './marker.ts';
 import { seedQuestions } from './questions.ts';
 import { seedReviews } from './reviews.ts';
 import { earlierStats, withBill } from './stats.ts';
+import { seedTasks } from './tasks.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
@@ -160,6 +161,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<readon
   await putAll(table, await earlierStats(venue, past, now));
   const { couponKeys } = await import('#functions/credentials/coupon-keys.ts');
   await seedCoupons(table, { venue, booked, now, couponKeys: couponKeys() });
+  await seedTasks(table, venue, booked, now);
   const { demandStore } = await import('#functions/stores/demand.ts');
   const ledger = demandStore(table);
   for (const { date, refused } of days) for (const line of refused) await ledger.note(venue.venueId, date, line);

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../message/templates.ts';
 
 export type TemplateButton =
   | { readonly type: 'QUICK_REPLY'; readonly text: string }
-  | { readonly type: 'URL'; readonly text: string; readonly url: string; readonly example: readonly string[] };
+  | { readonly type: 'URL'; readonly text: string; readonly url: string; readonly example?: readonly string[] };
 
 export type TemplateComponent =
   | {

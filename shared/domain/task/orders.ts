@@ -4,7 +4,7 @@ import type { OptionFlag } from '../venue/guest-form.ts';
 import { stands } from './causes.ts';
 
 /** What a party can want prepared, in the order in which it is listed. */
-export const PREPARED = ['prepaid', 'cake', 'highchairs', 'option'] as const;
+export const PREPARED = ['prepaid', 'cake', 'highchairs', 'option', 'coupon'] as const;
 
 export type Order = {
   readonly kind: (typeof PREPARED)[number];
@@ -14,23 +14,30 @@ export type Order = {
   readonly count: number;
   /** A prepaid menu whose money has not arrived. */
   readonly unpaid: boolean;
+  /** Only of a coupon, which is not known here. */
+  readonly coupon: null;
 };
 
-const one = { option: null, count: 1, unpaid: false } as const;
+/** One of what is no option. */
+export const ONE_ORDER = { option: null, count: 1, unpaid: false, coupon: null } as const;
+
+/** It is a party that stands and has not left. */
+export const isPreparedFor = (reservation: Reservation): boolean =>
+  stands(reservation) && reservation.presence !== 'left';
 
 /** What a reservation wants prepared; [] if it does not stand or is over. */
 export function ordersOf(reservation: Reservation): Order[] {
-  const { presence, options = [], highchairs, deposit, payment, received } = reservation;
-  if (!stands(reservation) || presence === 'left') return [];
-  const orders: Record<Order['kind'], Order[]> = { prepaid: [], cake: [], highchairs: [], option: [] };
+  const { options = [], highchairs, deposit, payment, received } = reservation;
+  if (!isPreparedFor(reservation)) return [];
+  const orders: Record<Order['kind'], Order[]> = { prepaid: [], cake: [], highchairs: [], option: [], coupon: [] };
   if (deposit?.kind === 'prepayment') {
     const unpaid = payment !== 'paid' && received === undefined;
-    orders.prepaid.push({ ...one, kind: 'prepaid', count: coversOf(reservation), unpaid });
+    orders.prepaid.push({ ...ONE_ORDER, kind: 'prepaid', count: coversOf(reservation), unpaid });
   }
-  if (highchairs > 0) orders.highchairs.push({ ...one, kind: 'highchairs', count: highchairs });
+  if (highchairs > 0) orders.highchairs.push({ ...ONE_ORDER, kind: 'highchairs', count: highchairs });
   for (const option of options) {
-    if (option === 'birthdayCake') orders.cake.push({ ...one, kind: 'cake' });
-    else orders.option.push({ ...one, kind: 'option', option });
+    if (option === 'birthdayCake') orders.cake.push({ ...ONE_ORDER, kind: 'cake' });
+    else orders.option.push({ ...ONE_ORDER, kind: 'option', option });
   }
   return PREPARED.flatMap((kind) => orders[kind]);
 }

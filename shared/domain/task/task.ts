@@ -95,11 +95,14 @@ export const dueDay = <Day extends string>({
   readonly snoozedTo: Day | null;
 }): Day | null => (snoozedTo !== null && snoozedTo > (due ?? '') ? snoozedTo : due);
 
-/** Whether a task is somebody's own, everybody's, or that of a role that they have. */
+/** Whether a task is somebody's own, everybody's, or that of a role that they have; owners manage too. */
 export const isTaskOf = (
   { assignee, role }: { readonly assignee: { readonly userId: string } | null; readonly role: string | null },
   who: { readonly userId: string; readonly role: string },
-): boolean => (assignee === null ? role === null || role === who.role : assignee.userId === who.userId);
+): boolean =>
+  assignee === null
+    ? role === null || role === who.role || (role === 'manager' && who.role === 'owner')
+    : assignee.userId === who.userId;
 
 /** Whether a task is due for the user: open, theirs, and not for a later day. */
 export function waitsFor(

@@ -14,8 +14,9 @@ const profile = () => ({
   locale: locale(),
   currency: z.enum(['usd', 'cny', 'eur'], { error: 'field.choice' }),
   newBookingsAlert: z.boolean({ error: 'field.type' }),
-  /** A mail to owners on each Monday about the week before; a write without it changes nothing of that. */
+  /** Owners are told on each Monday of the week before, and how; a write without it changes nothing of that. */
   weeklyDigest: z.optional(z.boolean({ error: 'field.type' })),
+  weeklyDigestBy: z.optional(z.enum(['mail', 'whatsapp'], { error: 'field.choice' })),
 });
 
 export const read = /* @__PURE__ */ operation('account.read', {

@@ -82,7 +82,7 @@ const wanted = () =>
     figure: z.optional(z.enum(COUNTED_AS, { error: 'field.choice' })),
     meal: z.optional(meal()),
     weekday: z.optional(count(1, 7)),
-    area: z.optional(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], { error: 'field.choice' })),
+    area: z.optional(area()),
     /** The `next` of the previous page: the day to continue with. */
     after: z.nullable(localDate()),
   });

@@ -3,6 +3,7 @@ import { operation } from '#shared/contracts/define.ts';
 import { localDate, venueId } from '#shared/contracts/fields.ts';
 import { PREPARED } from '#shared/domain/task/orders.ts';
 import { OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
+import { gift } from '../coupons/coupon-schemas.ts';
 
 /** The most days of one request: six weeks show any month. */
 export const MAX_CALENDAR_DAYS = 42;
@@ -35,7 +36,7 @@ export const calendar = /* @__PURE__ */ operation('tasks.calendar', {
 });
 
 export const orders = /* @__PURE__ */ operation('tasks.orders', {
-  summary: 'What the parties of up to seven days want prepared, by day and start; no numbers, no amounts',
+  summary: 'What the parties of up to seven days want prepared and may bring, by day and start; no numbers, no codes',
   access: 'operator',
   rate: 'read',
   mutates: false,
@@ -60,6 +61,8 @@ export const orders = /* @__PURE__ */ operation('tasks.orders', {
           count: z.number(),
           /** Of a prepaid menu: the money has not arrived. */
           unpaid: z.boolean(),
+          /** What a coupon that the guest holds gives, and for how many at most; no code. */
+          coupon: z.nullable(z.object({ couponId: z.string(), gift: gift(), maxPersons: z.number() })),
         }),
       ),
     }),

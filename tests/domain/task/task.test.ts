@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { PLAIN_TASK, waitsFor } from '#shared/domain/task/task.ts';
+import { isTaskOf, PLAIN_TASK, waitsFor } from '#shared/domain/task/task.ts';
 
 const TODAY = '2026-12-04' as LocalDate;
 const me = { userId: 'usr_me', name: 'Me' };
@@ -20,4 +20,11 @@ it.each([
   ['mine and done', { assignee: me, due: TODAY, doneAt: 1 }, false],
 ])('a task that is %s waits for me: %#', (_, task, waits) => {
   expect(waitsFor({ ...PLAIN_TASK, ...task }, { userId: me.userId, role: 'kitchen' }, TODAY)).toBe(waits);
+});
+
+it('a task of the managers is the owner’s too, and one of the hosts is not', () => {
+  const owner = { userId: 'usr_owner', role: 'owner' };
+  expect((['manager', 'host', null] as const).map((role) => isTaskOf({ assignee: null, role }, owner))).toEqual([
+    ...[true, false, true],
+  ]);
 });

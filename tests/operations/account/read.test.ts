@@ -19,6 +19,7 @@ it('tells users of themselves, with the defaults of who has said nothing, and no
     currency: 'eur',
     newBookingsAlert: false,
     weeklyDigest: true,
+    weeklyDigestBy: 'mail',
     phone: null,
     secondFactor: 'off',
     recoveryLeft: 0,

@@ -235,19 +235,27 @@ describe('a device', () => {
 });
 
 it.each([
-  ['owner', true],
-  ['host', false],
-] as const)('lets a user with the role %s switch the weekly mail off: %s', async (role, may) => {
+  ['owner', 'Off', { weeklyDigest: false }],
+  ['owner', 'By WhatsApp', { weeklyDigest: true, weeklyDigestBy: 'whatsapp' }],
+  ['host', null, {}],
+] as const)('lets a user with the role %s choose how the weekly figures come: %s', async (role, choice, written) => {
   const profile_write = vi.fn((profile: object) => done(profile));
   open({ profile_write }, { weeklyDigest: true }, role);
   const profile = await card('About you');
-  const digest = profile.queryByLabelText('Weekly figures by mail on Mondays');
-  expect(digest !== null).toBe(may);
-  if (digest) fireEvent.click(digest);
+  const digest = profile.queryByRole('combobox', { name: 'Weekly figures on Mondays' });
+  expect(digest !== null).toBe(choice !== null);
+  if (digest && choice) {
+    fireEvent.click(digest);
+    const option = await screen.findByRole('option', { name: choice });
+    fireEvent.pointerDown(option, { pointerType: 'touch' });
+    fireEvent.click(option);
+  }
+  if (choice === 'By WhatsApp') expect(await profile.findByText(/^They come by mail until/)).toBeTruthy();
   fireEvent.click(profile.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(profile_write).toHaveBeenCalled());
-  expect('weeklyDigest' in (profile_write.mock.calls[0]?.[0] ?? {})).toBe(may);
-  if (may) expect(profile_write.mock.calls[0]?.[0]).toMatchObject({ weeklyDigest: false });
+  const sent = profile_write.mock.calls[0]?.[0] ?? {};
+  expect(sent).toMatchObject(written);
+  expect('weeklyDigest' in sent).toBe(choice !== null);
   // What follows the save is over, too.
   await screen.findByText('Saved');
 });

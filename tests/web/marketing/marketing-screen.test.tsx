@@ -25,6 +25,12 @@ const AUDIENCE = {
   ...{ pricesOf: '2026-01-01', hours: { from: 600, to: 1200 } },
   ...{ price: { least: 0, most: 0 }, credits: { kind: 'counted', before: 0, after: 0 }, whatsapp: null, coupon: true },
 };
+const SECTIONS = {
+  pictures: { value: { pictures: [] } },
+  logos: { value: { color: '#2f6b4f' } },
+  newsletter: { value: { sender: 'Nina e Paolo', replyTo: '', footer: { en: 'Closed on Mondays.' } } },
+  region: { value: { locale: 'en' } },
+};
 const side = (guests: number, bookings: number) => ({ guests, booked: bookings, bookings, covers: bookings * 2 });
 const RESULTS = {
   ...{ eligible: 120, delivered: 96, failed: 4, held: 12, onItsWay: 8, skipped: 3, complained: 0, optedOut: 1 },
@@ -43,7 +49,7 @@ function open(path: string, campaigns: readonly object[], calls: Record<string, 
       results: () => done(RESULTS),
       ...calls,
     },
-    settings: { venue: () => done({ sections: { pictures: { value: { pictures: [] } } } }) },
+    settings: { venue: () => done({ sections: SECTIONS }) },
     whatsapp: { month: () => done({ month: '2026-11', currency: 'eur', lines: [] }) },
   } as never);
   return openPage(path, api, aSession(someSettings({ role: 'owner' })));
@@ -95,6 +101,14 @@ it('says in which hours it is sent, of which day the prices are, and why nobody 
   await preflight.findByText(/^Sent from 11:30 to 18:30 by your clock/);
   preflight.getByText(/between €1\.00 and €2\.00: an estimate by its list prices as of Jan 1, 2026, which change/);
   preflight.getByText(/^Nobody gets it yet/);
+});
+
+it('shows the mail as it arrives: by its sender, in the venue’s colour, with its last lines', async () => {
+  open(`/mktg?campaign=${ID}`, [CAMPAIGN]);
+  const preview = await region('Preview');
+  await preview.findByText('Nina e Paolo');
+  preview.getByText('Closed on Mondays.');
+  expect(preview.getByText('From Alba.').parentElement?.style.borderBlockStartColor).toBe('#2f6b4f');
 });
 
 it('keeps what was typed when the page is left and opened again', async () => {

@@ -13,6 +13,7 @@ const aTask = (title: string, over: object = {}) => ({
   revision: 3,
   ...over,
 });
+const COUPON = { couponId: 'cpn_1', gift: { kind: 'percent', percent: 10 }, maxPersons: 4 };
 const CAKE = aTask('cake', { due: '2026-12-04' });
 
 function open(path: string, role = 'host', calls: object = {}) {
@@ -86,6 +87,16 @@ it('makes an address for the user’s own calendar, and changes what it shows', 
   ]);
 });
 
+it('writes a new task from the calendar, due today unless another month is shown', async () => {
+  const write = open('/tasks/calendar');
+  fireEvent.click(await screen.findByRole('button', { name: 'New task' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New task' }));
+  fireEvent.change(form.getByLabelText('What is to be done'), { target: { value: 'Order wine' } });
+  expect(form.getByLabelText<HTMLInputElement>('By when').value).toBe('2026-12-03');
+  fireEvent.click(form.getByRole('button', { name: 'Save task' }));
+  await waitFor(() => expect(write.mock.calls[0]?.[0]).toMatchObject({ title: 'Order wine', due: '2026-12-03' }));
+});
+
 it('lets who only looks move nothing', async () => {
   open('/tasks/calendar', 'viewer');
   expect(await screen.findByText('cake')).toBeTruthy();
@@ -106,11 +117,13 @@ it('lists what is to be prepared by day, and marks what is a task', async () => 
           { ...party, kind: 'prepaid', option: null, count: 4, unpaid: true },
           { ...party, kind: 'cake', option: null, count: 1, unpaid: false },
           { ...party, kind: 'option', option: 'dog', count: 1, unpaid: false },
+          { ...party, kind: 'coupon', option: null, count: 1, unpaid: false, coupon: COUPON },
         ],
       }),
   });
   const friday = within(await screen.findByRole('region', { name: 'Friday, December 4, 2026' }));
-  expect(friday.getByText('4 prepaid menus · 1 birthday cake · We bring a dog')).toBeTruthy();
+  expect(friday.getByText('4 prepaid menus · 1 birthday cake · We bring a dog · 1 coupon')).toBeTruthy();
+  expect(friday.getByText('Coupon: 10% off the bill (for 4 people)')).toBeTruthy();
   expect(friday.getByText('Not paid yet')).toBeTruthy();
   fireEvent.click(friday.getByRole('button', { name: 'Done: 1 birthday cake, Giulia' }));
   await waitFor(() => expect(write.mock.calls[0]?.[0]).toMatchObject({ done: true }));

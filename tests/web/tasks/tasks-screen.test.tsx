@@ -160,6 +160,12 @@ it('leads to what the evening asks for, and lets a viewer only look', async () =
   expect(screen.queryByRole('button', { name: /^(New task|Done: cake)$/ })).toBeNull();
 });
 
+it('shows the tasks of all to who has none of their own', async () => {
+  open({}, {}, { ...TASKS, tasks: [aTask('wine', { due: '2026-12-09', assignee: HANNA })] });
+  expect((await group('Later')).getByText('wine')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
+});
+
 const WAITING = {
   guest: 'g'.repeat(22),
   name: 'Giulia',

@@ -1,14 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { digestTokensWith } from '#functions/credentials/digest-token.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
+import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { statsStore } from '#functions/stores/stats.ts';
 import { trialsStore } from '#functions/stores/trials.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { mailDigest } from '#functions/workers/notices/mail-digest.ts';
 import type { NoticesDeps } from '#functions/workers/notices/notices-deps.ts';
+import { sendDigest } from '#functions/workers/notices/send-digest.ts';
+import { checkMessage } from '#infra/local/stand-ins/whatsapp/check-message.ts';
+import { digestDefinitions } from '#infra/whatsapp-templates/definitions.ts';
 import { markOfRules } from '#shared/domain/day/findings.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import type { TemplateMessage } from '#shared/domain/messaging/payload.ts';
 import { NO_FIGURES } from '#shared/domain/stats/day-figures.ts';
 import { aUser, day, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -18,9 +22,13 @@ const engine = await engineOfFile();
 const MONDAY = day('2026-12-07');
 let world: World;
 let mails: Mail[];
+let messages: TemplateMessage[];
+let outcome: SendOutcome;
 beforeEach(async () => {
   world = await openWorld(engine);
   mails = [];
+  messages = [];
+  outcome = { kind: 'accepted', wamid: 'wamid.1' };
   await usersStore(world.table).create(aUser());
 });
 
@@ -29,6 +37,12 @@ async function send(locale: (typeof LOCALES)[number] = 'en'): Promise<Mail | und
   const { table, venues } = world;
   const deps = {
     ...{ users: usersStore(table), venues, stats: statsStore(table), trials: trialsStore(table), digestTokens },
+    whatsApp: {
+      async send(message: TemplateMessage) {
+        messages.push(message);
+        return outcome;
+      },
+    },
     mail: {
       async send(mail: Mail) {
         mails.push(mail);
@@ -36,7 +50,7 @@ async function send(locale: (typeof LOCALES)[number] = 'en'): Promise<Mail | und
       },
     },
   } as unknown as NoticesDeps;
-  await mailDigest(deps, { kind: 'notice', about: 'weeklyDigest', id: `usr_owner|${VENUE_ID}|${MONDAY}`, locale });
+  await sendDigest(deps, { kind: 'notice', about: 'weeklyDigest', id: `usr_owner|${VENUE_ID}|${MONDAY}`, locale });
   return mails.at(-1);
 }
 
@@ -99,4 +113,38 @@ it.each([
 
 it('is not written about a week in which nothing happened', async () => {
   expect(await send()).toBeUndefined();
+});
+
+const asksForWhatsApp = (change: object = {}) =>
+  usersStore(world.table).change(aUser(), { phone: '+393331234567', weeklyDigestBy: 'whatsapp', ...change });
+
+it.each(LOCALES)(
+  'goes by WhatsApp to who wants it there, with values that its template takes in %s',
+  async (locale) => {
+    await aWeek();
+    await asksForWhatsApp();
+    expect(await send(locale)).toBeUndefined();
+    const [message, ...more] = messages;
+    expect([message?.to, more]).toEqual(['393331234567', []]);
+    const templates = digestDefinitions('https://app.coperto.test');
+    const accepted = checkMessage(message, templates, () => false);
+    expect('shown' in accepted && accepted.shown.body).toMatch(/84.*21[\s\S]*10[\s\S]*48/);
+    expect('shown' in accepted && accepted.shown.buttons).toMatchObject([
+      { type: 'link', url: 'https://app.coperto.test/stats' },
+      { type: 'link', url: expect.stringMatching(/^https:\/\/app\.coperto\.test\/unsubscribe\/offers\?l=/) },
+    ]);
+  },
+);
+
+it.each<[string, object, SendOutcome]>([
+  ['has no verified number', { phone: undefined }, { kind: 'accepted', wamid: 'wamid.1' }],
+  ['cannot be reached there', {}, { kind: 'refused', code: 131026 }],
+  ['wants it while the template is not approved', {}, { kind: 'refused', code: 132001 }],
+  ['wants it while the provider is silent', {}, { kind: 'noAnswer' }],
+  ['wants it by mail', { weeklyDigestBy: 'mail' }, { kind: 'accepted', wamid: 'wamid.1' }],
+])('goes by mail to who %s', async (_, change, said) => {
+  await aWeek();
+  await asksForWhatsApp(change);
+  outcome = said;
+  expect((await send())?.text).toContain('Covers seated: 84');
 });

@@ -66,7 +66,7 @@ export function Frame() {
         <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
           <VenueContext value={venue}>
             <PendingChangeStrip />
-            <LookingBanner looking={settings.looking} />
+            <LookingBanner looking={settings.looking} zone={venue?.zone} />
             <PausedBanner settings={settings} venue={venue} />
             <TutorialOffer />
             <Outlet />

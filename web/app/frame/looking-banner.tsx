@@ -1,4 +1,4 @@
-import { clockTime } from '#web/i18n/app/format.ts';
+import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,8 +7,15 @@ import { leaveLook } from '../session/looking.ts';
 import type { Settings } from '../session/session.ts';
 import styles from './looking-banner.module.css';
 
+type Props = Pick<Settings, 'looking'> & {
+  /** The time zone of the venue that is shown, whose time the screens show too. */
+  readonly zone?: string | undefined;
+};
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Says that this is a customer's account, which can only be looked at. It stays in view and cannot be closed. */
-export function LookingBanner({ looking }: Pick<Settings, 'looking'>) {
+export function LookingBanner({ looking, zone = deviceZone() }: Props) {
   const text = useText('app');
   const locale = useLocale();
   const api = useApi();
@@ -26,7 +33,7 @@ export function LookingBanner({ looking }: Pick<Settings, 'looking'>) {
         tone="wait"
         icon="user"
         title={text('looking.title', { account: looking.account })}
-        text={text('looking.until', { time: clockTime(locale, looking.until, undefined).slice(0, 5) })}
+        text={text('looking.until', { time: clockAt(locale, looking.until, zone) })}
       >
         <Button icon="close" onClick={() => void end()}>
           {text('looking.end')}

@@ -28,6 +28,7 @@ const GROUP_ICONS = {
   guests: 'users',
   house: 'settings',
   platform: 'globe',
+  platformSettings: 'lock',
 } as const satisfies Record<MenuGroup['group'], IconName>;
 
 /** The menu by groups. Where it is narrow the names stay, below the icons: an icon alone explains nothing. */

@@ -25,7 +25,7 @@ export function MonthTable({ month: { month, lines, currency } }: { readonly mon
     purpose === 'answer' || purpose === 'campaign' ? text(`month.${purpose}`) : manage(`purpose.${purpose}`);
   const kindOf = (line: Line) =>
     [purposeOf(line), line.channel === 'mail' ? manage('message.byMail') : text(`category.${line.category}`)].join(
-      ', ',
+      ' · ',
     );
   const kinds = [...Map.groupBy(lines, kindOf)].toSorted(([, a], [, b]) => sumOf(b).count - sumOf(a).count);
   const markets = RATE_MARKETS.flatMap((market) => {

@@ -8,7 +8,7 @@ import type { TutorialId } from '../tutorial/tutorials.ts';
 import { loadPart } from './load-part.ts';
 
 /** The menu's parts from top to bottom; all but the first fold. */
-export const MENU_GROUPS = ['service', 'lists', 'guests', 'house', 'platform'] as const;
+export const MENU_GROUPS = ['service', 'lists', 'guests', 'house', 'platform', 'platformSettings'] as const;
 
 /** How the menu lists a screen. Within a group the order is that of `paths`. */
 export type MenuLine = {

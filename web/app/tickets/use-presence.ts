@@ -21,19 +21,23 @@ function watchPage(changed: () => void): () => void {
 /** Tells the others that a ticket was seen to its end, and that its reader is writing. */
 export function usePresence({ revision, atEnd, unseen, typed, tell }: Presence): void {
   const visible = useSyncExternalStore(watchPage, () => document.visibilityState === 'visible');
-  const told = useRef({ seen: 0, at: 0, writing: false, typed });
+  /** What was told last: seen up to which message, and when that somebody is writing. */
+  const told = useRef({ seen: 0, wroteAt: 0, typed });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` is another function at each render.
   useEffect(() => {
     const { current: last } = told;
-    const isTyping = typed !== last.typed && typed !== '';
-    const hasStopped = typed === '' && last.writing;
-    last.typed = typed;
-    const sees = visible && atEnd && unseen > 0 && revision > last.seen;
     const now = Date.now();
-    if (!sees && !hasStopped && !(isTyping && now - last.at >= EVERY_MS)) return;
-    const writing = isTyping || (last.writing && !hasStopped && now - last.at < EVERY_MS);
-    Object.assign(last, { at: now, writing, ...(sees && { seen: revision }) });
-    void tell({ seen: sees ? revision : Math.max(1, last.seen), writing }).catch(() => {});
+    const sees = visible && atEnd && unseen > 0 && revision > last.seen;
+    const isWriting = typed !== last.typed && typed !== '' && now - last.wroteAt >= EVERY_MS;
+    const hasStopped = typed === '' && last.wroteAt > 0;
+    last.typed = typed;
+    if (!sees && !isWriting && !hasStopped) return;
+    if (sees) last.seen = revision;
+    if (isWriting) last.wroteAt = now;
+    if (hasStopped) last.wroteAt = 0;
+    // What is told while somebody writes must not end it.
+    const writing = last.wroteAt > 0 && now - last.wroteAt < EVERY_MS;
+    void tell({ seen: Math.max(1, last.seen), writing }).catch(() => {});
   }, [visible, atEnd, unseen, revision, typed]);
 }

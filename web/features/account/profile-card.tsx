@@ -18,6 +18,10 @@ const CURRENCIES = ['eur', 'usd', 'cny'] as const;
 
 type Props = { readonly account: Account; readonly onSaved: () => void };
 
+/** How an owner is told of each week. */
+const DIGESTS = ['off', 'mail', 'whatsapp'] as const;
+type Digest = (typeof DIGESTS)[number];
+
 export function ProfileCard({ account, onSaved }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
@@ -25,6 +29,9 @@ export function ProfileCard({ account, onSaved }: Props) {
   const { busy, problem, save, issueOf, within } = useSaving(['name']);
   const [locale, setLocale] = useState(account.locale);
   const [currency, setCurrency] = useState(account.currency);
+  const [digest, setDigest] = useState<Digest>(
+    (account.weeklyDigest ?? true) ? (account.weeklyDigestBy ?? 'mail') : 'off',
+  );
   const isOwner = useSettings()?.role === 'owner';
   const nameIssue = issueOf('name');
 
@@ -36,7 +43,7 @@ export function ProfileCard({ account, onSaved }: Props) {
       currency,
       name: String(entered.get('name') ?? ''),
       newBookingsAlert: entered.has('alert'),
-      ...(isOwner && { weeklyDigest: entered.has('digest') }),
+      ...(isOwner && (digest === 'off' ? { weeklyDigest: false } : { weeklyDigest: true, weeklyDigestBy: digest })),
     };
     if (!(await save(() => api.account.profile_write(profile)))) return;
     await chooseLanguage(locale);
@@ -76,9 +83,15 @@ export function ProfileCard({ account, onSaved }: Props) {
             {text('profile.alert')}
           </CheckField>
           {isOwner && (
-            <CheckField name="digest" defaultChecked={account.weeklyDigest ?? true}>
-              {text('profile.digest')}
-            </CheckField>
+            <>
+              <SelectField
+                label={text('profile.digest')}
+                value={digest}
+                choices={DIGESTS.map((value) => ({ value, label: text(`digest.${value}`) }))}
+                onChoose={setDigest}
+              />
+              {digest === 'whatsapp' && account.phone === null && <p role="status">{text('digest.noNumber')}</p>}
+            </>
           )}
           <FormActions>
             <Button type="submit" tone="primary" icon="check" busy={busy}>

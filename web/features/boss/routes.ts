@@ -22,8 +22,8 @@ export const BOSS_SCREENS: readonly Screen[] = [
     path: paths.bossLimits,
     who: 'boss',
     area: 'settings',
-    load: () => import('./limits-screen.tsx'),
+    load: () => import('./settings-screen.tsx'),
     texts: ['boss', 'refusals', 'auth'],
-    menu: { icon: 'lock', text: 'nav.bossLimits', group: 'platform' },
+    menu: { icon: 'lock', text: 'nav.bossLimits', group: 'platformSettings' },
   },
 ];

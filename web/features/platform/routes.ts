@@ -12,11 +12,27 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     menu: { icon: 'chart', text: 'nav.bossDashboard', group: 'platform' },
   },
   {
+    path: paths.bossLocalize,
+    who: 'boss',
+    area: 'texts',
+    load: () => import('./localize/localize-screen.tsx'),
+    texts: ['localize', 'refusals'],
+    menu: { icon: 'chat', text: 'nav.bossLocalize', group: 'platformSettings' },
+  },
+  {
+    path: paths.bossCountries,
+    who: 'boss',
+    area: 'settings',
+    load: () => import('./countries/countries-screen.tsx'),
+    texts: ['countries'],
+    menu: { icon: 'globe', text: 'nav.bossCountries', group: 'platformSettings' },
+  },
+  {
     path: paths.bossTeam,
     who: 'boss',
     area: 'team',
     load: () => import('./team-screen.tsx'),
     texts: ['team', 'refusals'],
-    menu: { icon: 'users', text: 'nav.bossTeam', group: 'platform' },
+    menu: { icon: 'users', text: 'nav.bossTeam', group: 'platformSettings' },
   },
 ];

@@ -14,6 +14,7 @@ export const STATS_SCREENS: readonly Screen[] = [
   {
     path: paths.businessReport,
     who: 'boss',
+    area: 'money',
     load: () => import('./report/report-screen.tsx'),
     texts: ['report', 'stats', 'manage'],
     menu: { icon: 'chart', text: 'nav.bossReport', group: 'platform' },

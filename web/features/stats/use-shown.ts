@@ -1,6 +1,7 @@
 import { RATES_CURRENCY } from '#shared/domain/message/rates.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { useFormat } from './use-format.ts';
 import type { Range, Summary } from './use-stats.ts';
 
@@ -48,7 +49,7 @@ function useCovers() {
     waiting: ({ waited, offered, gotTable, waitMinutes }: Summary) => {
       const note = text('waited', { offered: number(offered), got: number(gotTable) });
       const minutes =
-        offered === 0 ? '' : ` ${text('waitedFor', { minutes: number(Math.round(waitMinutes / offered)) })}`;
+        offered === 0 ? '' : DOT + text('waitedFor', { minutes: number(Math.round(waitMinutes / offered)) });
       return { value: number(waited), note: note + minutes };
     },
     refused: ({ refused, recovered }: Summary) => ({

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useKeptState } from '#web/app/forms/kept-state.ts';
 import { besideNewer } from '#web/app/forms/merge-newer.ts';
@@ -18,13 +18,15 @@ type Props = {
   readonly task: Task | null;
   /** The task's present state; null when there is none, also after it was removed meanwhile. */
   readonly standing: Task | null;
+  /** By when a new one is to be done, to begin with. */
+  readonly due?: LocalDate;
   readonly people: Tasks['people'];
   readonly acts: TaskActs;
   readonly onClose: () => void;
 };
 
 /** Creates or changes a task. The id of a new one is made once, so that a form sent twice creates one task. */
-export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
+export function TaskDialog({ task, standing, due, people, acts, onClose }: Props) {
   const text = useText('tasks');
   const refusal = useText('refusals');
   const form = useId();
@@ -32,7 +34,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   const [{ taskId, base, typed }, setEdited] = useKeptState(`task ${venueId} ${task?.taskId ?? 'new'}`, () => ({
     taskId: task?.taskId ?? newKey(),
     base: task,
-    typed: taskAsTyped(task),
+    typed: { ...taskAsTyped(task), ...(task === null && due !== undefined && { due }) },
   }));
   if (base && standing && standing.revision > base.revision) {
     setEdited({

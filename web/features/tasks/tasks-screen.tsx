@@ -15,7 +15,7 @@ import { Rows } from '#web/ui/rows.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
-import { arranged, CHOICES, type Choice, type Task } from './tasks.ts';
+import { arranged, CHOICES, type Choice, firstChoice, type Task } from './tasks.ts';
 import { TasksNav } from './tasks-nav.tsx';
 import { UnansweredCard } from './unanswered-card.tsx';
 import { useTasks } from './use-tasks.ts';
@@ -30,7 +30,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
   const text = useText('tasks');
   const app = useText('app');
   const settings = useSettings();
-  const [choice, setChoice] = useState<Choice>('mine');
+  const [chosen, setChosen] = useState<Choice | null>(null);
   /** The task in the dialog; `task: null` is a new one. */
   const [open, setOpen] = useState<{ readonly task: Task | null } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -54,6 +54,9 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
     setBusy(null);
   }
 
+  const choice = chosen ?? firstChoice(data);
+  // It stays what it was when the page opened, also after the last task of one's own is done.
+  if (chosen === null) setChosen(choice);
   // Unanswered guests are anybody's task, so every list shows them but that of finished tasks.
   const unanswered = choice === 'done' ? [] : data.unanswered;
   const groups = arranged(data, choice).filter(({ tasks }) => tasks.length > 0);
@@ -80,7 +83,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
         label={text('show')}
         value={choice}
         choices={CHOICES.map((value) => ({ value, label: text(`show.${value}`) }))}
-        onChoose={setChoice}
+        onChoose={setChosen}
       />
       {unanswered.length > 0 && <UnansweredCard guests={unanswered} />}
       {groups.map(({ when, tasks }) => (

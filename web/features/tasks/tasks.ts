@@ -80,3 +80,9 @@ export function arranged({ tasks, today, me, role }: Pick<Tasks, 'tasks' | 'toda
   );
   return WHEN.map((when) => ({ when, tasks: inOrder.filter((task) => whenOf(task, today) === when) }));
 }
+
+/** Which tasks are shown first: one's own; those of all where only others have some, as most owners find them. */
+export function firstChoice(tasks: Pick<Tasks, 'tasks' | 'today' | 'me' | 'role'>): Choice {
+  const has = (choice: Choice) => arranged(tasks, choice).some((group) => group.tasks.length > 0);
+  return !has('mine') && has('all') ? 'all' : 'mine';
+}

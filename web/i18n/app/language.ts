@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { chooseLanguage, matchLocale } from '../guest/language.ts';
+import { startOverrides } from './overrides.ts';
 import { loadTexts, type Namespace } from './texts.ts';
 
 const KEPT = 'locale';
@@ -24,6 +25,7 @@ export async function startLanguage(
   browser: readonly string[] = navigator.languages,
 ): Promise<void> {
   storage = keeper;
+  startOverrides(keeper);
   const { locale } = chooseLanguage(null, storage.getItem(KEPT), browser);
   document.documentElement.lang = locale;
   await i18n.init({

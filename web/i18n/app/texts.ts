@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Dictionary, KeyOf } from '../guest/translate.ts';
+import { withOverrides } from './overrides.ts';
 
 /** The application's texts by namespace; the English files define the keys. */
 type Texts = {
@@ -8,6 +9,7 @@ type Texts = {
   readonly auth: typeof import('#locales/en/auth.json');
   readonly boss: typeof import('#locales/en/boss.json');
   readonly canvas: typeof import('#locales/en/canvas.json');
+  readonly countries: typeof import('#locales/en/countries.json');
   readonly credits: typeof import('#locales/en/credits.json');
   readonly dashboard: typeof import('#locales/en/dashboard.json');
   readonly deposits: typeof import('#locales/en/deposits.json');
@@ -23,6 +25,7 @@ type Texts = {
   readonly inbox: typeof import('#locales/en/inbox.json');
   readonly invoices: typeof import('#locales/en/invoices.json');
   readonly kitchen: typeof import('#locales/en/kitchen.json');
+  readonly localize: typeof import('#locales/en/localize.json');
   readonly manage: typeof import('#locales/en/manage.json');
   readonly map: typeof import('#locales/en/map.json');
   readonly marketing: typeof import('#locales/en/marketing.json');
@@ -37,8 +40,8 @@ type Texts = {
   readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
   readonly team: typeof import('#locales/en/team.json');
-  readonly tickets: typeof import('#locales/en/tickets.json');
   readonly theme: typeof import('#locales/en/theme.json');
+  readonly tickets: typeof import('#locales/en/tickets.json');
   readonly tutorial: typeof import('#locales/en/tutorial.json');
   readonly users: typeof import('#locales/en/users.json');
   readonly waiting: typeof import('#locales/en/waiting.json');
@@ -51,14 +54,23 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,countries,credits,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },
 );
 
-/** A language's texts of one namespace, fetched on first use. */
-export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Dictionary> {
+/** The namespaces of the application. */
+export const NAMESPACES: readonly Namespace[] = [
+  ...new Set(Object.keys(files).map((path) => path.replace(/^.*\/(\w+)\.json$/, '$1') as Namespace)),
+];
+
+/** A language's texts of one namespace, fetched on first use, with those that the platform's staff put in their place. */
+export const loadTexts = async (locale: Locale, namespace: Namespace): Promise<Dictionary> =>
+  withOverrides(locale, namespace, await bundledTexts(locale, namespace));
+
+/** The texts as the build has them. */
+export async function bundledTexts(locale: Locale, namespace: Namespace): Promise<Dictionary> {
   const load = files[`../../../locales/${locale}/${namespace}.json`];
   if (!load) throw new Error('Language not found');
   return load();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '#infra/local/ports.ts';
-import { templateDefinitions } from '#infra/whatsapp-templates/definitions.ts';
+import { digestDefinitions, templateDefinitions } from '#infra/whatsapp-templates/definitions.ts';
 import { accountApi } from './account-api.ts';
 import { accountsOf } from './accounts.ts';
 import { businessPage } from './business-page.ts';
@@ -54,7 +54,8 @@ export async function startWhatsAppStandIn(options: StandInOptions): Promise<Sta
     return account && { phoneNumberId: id, display: account.number };
   };
   const phones = phonesOf({ store, phoneNumberId, ownNumber, paceMs: options.paceMs ?? 400, changed });
-  const templates = templateDefinitions(options.linkOrigin ?? new URL(callbackUrl).origin);
+  const linkOrigin = options.linkOrigin ?? new URL(callbackUrl).origin;
+  const templates = [...templateDefinitions(linkOrigin), ...digestDefinitions(linkOrigin)];
   const messagesApi = cloudApi({ phones, store, templates, token, phoneNumberId, accounts });
   const api = phoneApi({ phones, store });
   const settings = { rejected: '' };

@@ -5,6 +5,7 @@ import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import styles from './message-preview.module.css';
+import { useMailLook } from './use-mail-look.ts';
 
 const DEVICES = ['phone', 'desktop'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -42,27 +43,30 @@ export function MessagePreview({ text: said, locale, channel }: Props) {
         data-theme-of={theme}
         lang={locale}
       >
-        {channel === 'mail' ? <Mail said={said} /> : <Bubble said={said} />}
+        {channel === 'mail' ? <Mail said={said} locale={locale} /> : <Bubble said={said} />}
       </div>
     </section>
   );
 }
 
-function Mail({ said: { subject, blocks } }: { readonly said: CampaignText }) {
+/** As the venue's settings make it: the sender's name, the colour and the last lines. */
+function Mail({ said: { subject, blocks }, locale }: Pick<Props, 'locale'> & { readonly said: CampaignText }) {
   const text = useText('marketing');
   const { name } = useChosenVenue();
+  const { color, sender, last } = useMailLook(locale);
   return (
     <article className={styles.mail}>
       <header className={styles.head}>
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto">{sender}</strong>
         <span dir="auto">{subject || text('preview.noTitle')}</span>
       </header>
-      <div className={styles.body}>
+      <div className={styles.body} style={{ borderBlockStartColor: color }}>
         {blocks.map((block, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block has no name of its own.
           <Part key={nth} block={block} />
         ))}
         <footer className={styles.footer}>
+          {last && <p dir="auto">{last}</p>}
           <strong>{name}</strong>
           <span>{text('preview.optOut')}</span>
         </footer>

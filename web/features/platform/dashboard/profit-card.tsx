@@ -1,4 +1,3 @@
-import { costOfMonth, revenueOf } from '#shared/domain/figures/account-month.ts';
 import { addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
@@ -9,18 +8,20 @@ import { FigureTable } from './figure-table.tsx';
 const LINES = ['licences', 'modules', 'credits', 'costMessages', 'costMail', 'costAws', 'spends', 'total'] as const;
 type Line = (typeof LINES)[number] | 'granted';
 
-/** The lines of a month in cents: costs below zero. */
-const linesOf = (total: Totals, spent: number): Readonly<Record<Line, number>> => ({
-  licences: centsOf(total.revenue.licences),
-  modules: centsOf(total.revenue.modules),
-  credits: centsOf(total.revenue.credits),
-  costMessages: -centsOf(total.cost.messages),
-  costMail: -centsOf(total.cost.mail),
-  costAws: -centsOf(total.cost.aws),
-  spends: -spent,
-  total: centsOf(revenueOf(total) - costOfMonth(total)) - spent,
-  granted: centsOf(total.granted),
-});
+/** The lines of a month in cents, costs below zero: the last one is their sum. */
+function linesOf(total: Totals, spent: number): Readonly<Record<Line, number>> {
+  const lines = {
+    licences: centsOf(total.revenue.licences),
+    modules: centsOf(total.revenue.modules),
+    credits: centsOf(total.revenue.credits),
+    costMessages: -centsOf(total.cost.messages),
+    costMail: -centsOf(total.cost.mail),
+    costAws: -centsOf(total.cost.aws),
+    spends: -spent,
+  };
+  const sum = Object.values(lines).reduce((all, each) => all + each, 0);
+  return { ...lines, total: sum, granted: centsOf(total.granted) };
+}
 
 export function ProfitCard({ data: { month, total, before, spends } }: { readonly data: Dashboard }) {
   const text = useText('dashboard');

@@ -56,7 +56,8 @@ function CalendarOf({ venueId, data, tasks: acts }: Props) {
   const today = data.today as LocalDate;
   const [span, setSpan] = useState<Span>('month');
   const [day, setDay] = useState(today);
-  const [open, setOpen] = useState<Task | null>(null);
+  /** The task in the dialog; `task: null` is a new one. */
+  const [open, setOpen] = useState<{ readonly task: Task | null } | null>(null);
   const weekStart = firstWeekday(locale, navigator.language);
   const days = shownDays(span, day, weekStart);
   const loads = useCalendarDays(venueId, days[0] ?? day, days.at(-1) ?? day);
@@ -73,7 +74,12 @@ function CalendarOf({ venueId, data, tasks: acts }: Props) {
 
   return (
     <>
-      <CalendarTop {...{ span, day, today, days }} onSpan={setSpan} onDay={setDay} />
+      <CalendarTop
+        {...{ span, day, today, days }}
+        onSpan={setSpan}
+        onDay={setDay}
+        onNew={mayAct ? () => setOpen({ task: null }) : undefined}
+      />
       {loads.error && <ReadFailedBanner error={loads.error} onRetry={() => void loads.refetch()} />}
       <CalendarGrid
         {...{ span, days, today, mayAct }}
@@ -81,15 +87,16 @@ function CalendarOf({ venueId, data, tasks: acts }: Props) {
         firstWeekday={weekStart}
         loads={loads.data?.days ?? []}
         tasks={data.tasks}
-        onOpen={setOpen}
+        onOpen={(task) => setOpen({ task })}
         onMove={(task, to) => void move(task, to)}
       />
       {mayAct && <p className={styles.hint}>{text('calendar.hint')}</p>}
       <TaskFeedCard venueId={venueId} />
       {open && (
         <TaskDialog
-          task={open}
-          standing={data.tasks.find(({ taskId }) => taskId === open.taskId) ?? null}
+          task={open.task}
+          due={days.includes(today) ? today : day}
+          standing={data.tasks.find(({ taskId }) => taskId === open.task?.taskId) ?? null}
           people={data.people}
           acts={acts}
           onClose={() => setOpen(null)}

@@ -13,10 +13,12 @@ type Props = {
   readonly days: readonly LocalDate[];
   readonly onSpan: (span: Span) => void;
   readonly onDay: (day: LocalDate) => void;
+  /** Absent for who may only look. */
+  readonly onNew: (() => void) | undefined;
 };
 
 /** Which week or month is shown. */
-export function CalendarTop({ span, day, today, days, onSpan, onDay }: Props) {
+export function CalendarTop({ span, day, today, days, onSpan, onDay, onNew }: Props) {
   const text = useText('tasks');
   const locale = useLocale();
   const [first = day, last = day] = [days[0], days.at(-1)];
@@ -45,13 +47,20 @@ export function CalendarTop({ span, day, today, days, onSpan, onDay }: Props) {
           </Button>
         )}
       </fieldset>
-      <Segmented
-        label={text('calendar.span')}
-        labelHidden
-        value={span}
-        choices={SPANS.map((value) => ({ value, label: text(`calendar.${value}`) }))}
-        onChoose={onSpan}
-      />
+      <div className={styles.switch}>
+        <Segmented
+          label={text('calendar.span')}
+          labelHidden
+          value={span}
+          choices={SPANS.map((value) => ({ value, label: text(`calendar.${value}`) }))}
+          onChoose={onSpan}
+        />
+        {onNew && (
+          <Button tone="primary" icon="plus" onClick={onNew}>
+            {text('new')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

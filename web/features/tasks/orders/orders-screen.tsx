@@ -18,7 +18,7 @@ import { TasksNav } from '../tasks-nav.tsx';
 import { useTasks } from '../use-tasks.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
-import { ordersByDay, taskOf, totalsOf } from './orders.ts';
+import { keyOf, ordersByDay, taskOf, totalsOf } from './orders.ts';
 import { OrdersWeek } from './orders-week.tsx';
 import { useOrderText } from './use-order-text.ts';
 import { useOrders } from './use-orders.ts';
@@ -95,7 +95,7 @@ function OrdersOf({ venueId, data, setDone }: Props) {
               const task = taskOf(order, data.tasks);
               return (
                 <OrderRow
-                  key={`${order.id} ${order.kind} ${order.option}`}
+                  key={keyOf(order)}
                   {...{ order, task }}
                   mayAct={settings?.role !== 'viewer'}
                   busy={task !== null && busy === task.taskId}

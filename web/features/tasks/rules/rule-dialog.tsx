@@ -27,6 +27,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** What was tried stands below the fields, where a small screen would not show it. */
+const intoView = (result: HTMLElement | null) => result?.scrollIntoView?.({ block: 'nearest' });
+
 /** Creates or changes a rule of the venue, and says what it would have made of the last thirty days. */
 export function RuleDialog({ rule, rules, acts, onClose }: Props) {
   const text = useText('tasks');
@@ -88,7 +91,7 @@ export function RuleDialog({ rule, rules, acts, onClose }: Props) {
         {problem && <ProblemBanner title={text('problem')} problem={problem} />}
         <RuleFields rule={typed} errorOf={errorOf} onChange={change} />
         {tried !== null && (
-          <p role="status" className={styles.tried}>
+          <p ref={intoView} role="status" className={styles.tried}>
             {tried}
           </p>
         )}

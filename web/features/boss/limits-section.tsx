@@ -5,13 +5,12 @@ import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { limitsKey } from './limits.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { LimitsHistory } from './limits-history.tsx';
 
-/** `/boss/settings`: what strangers and accounts may cause on the platform. */
-export function Component() {
+/** What strangers and accounts may cause on the platform. */
+export function LimitsSection() {
   const text = useText('boss');
   const app = useText('app');
   const api = useApi();
@@ -23,8 +22,7 @@ export function Component() {
   // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!data && refused && failureOf(refused) !== 'busy') throw error;
   return (
-    <Page title={text('limits.title')} width="list">
-      <title>{`${text('limits.title')} · Coperto`}</title>
+    <>
       {!data && !error && <LoadingState label={app('loading')} />}
       {!data && error && <ReadFailed error={error} onRetry={refetch} />}
       {data && (
@@ -35,6 +33,6 @@ export function Component() {
           </Card>
         </>
       )}
-    </Page>
+    </>
   );
 }

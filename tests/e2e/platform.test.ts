@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { mailTo, switchFactorOn } from './kit/account.ts';
+import { openPage, TABLET } from './kit/browser.ts';
+import { demoInBrowser } from './kit/demo-in-browser.ts';
+import { closeWithTest } from './kit/open-for.ts';
+import { keepSession, signInBeside } from './kit/people.ts';
+import { texts } from './kit/texts.ts';
+
+const [dashboard, team, localize] = [texts('en', 'dashboard'), texts('en', 'team'), texts('en', 'localize')];
+const { product, browser } = await demoInBrowser('everything');
+const NINA = 'nina@coperto.example';
+
+/** The boss, whose second factor is on. */
+async function bossPage(): Promise<Page> {
+  const { page, context } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
+  closeWithTest(context);
+  await keepSession(context, await signInBeside(product, 'boss@demo.coperto.test'));
+  await page.goto(`${product.origin}/account`);
+  await switchFactorOn(page);
+  return page;
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('the boss sees what an account costs, invites a colleague and changes a text, which the menu then shows', async () => {
+  const page = await bossPage();
+  await page.goto(`${product.origin}/boss/dashboard`);
+  await press(page, dashboard('build'));
+  await page.getByText(dashboard('build.done')).waitFor();
+  await page
+    .getByRole('table', { name: dashboard('accounts') })
+    .getByText('Da Nina')
+    .waitFor();
+  await page.getByLabel(dashboard('spend.text')).fill('Rent');
+  await page.getByLabel(dashboard('spend.sum')).fill('900');
+  await page.getByLabel(dashboard('spend.from')).fill('2026-01-01');
+  await press(page, dashboard('spend.add'));
+  await page.getByText('Rent', { exact: true }).waitFor();
+
+  await page.goto(`${product.origin}/boss/team`);
+  await page.getByLabel(team('invite.name'), { exact: true }).fill('Nina');
+  await page.getByLabel(team('invite.email'), { exact: true }).fill(NINA);
+  await page.getByLabel(team('area.support'), { exact: true }).check();
+  await press(page, team('invite.send'));
+  await page
+    .getByRole('region', { name: team('invitations') })
+    .getByText(NINA)
+    .waitFor();
+  await mailTo(product.mails, NINA, /\/auth\/invitation/);
+  await press(page, team('invitation.withdraw'));
+  await page.getByText(team('log.withdrawn', { by: 'Bruno', about: NINA })).waitFor();
+
+  await page.goto(`${product.origin}/boss/localize`);
+  await page.getByLabel(localize('search'), { exact: true }).fill('nav.bossTeam');
+  await press(page, localize('change.of', { name: 'app:nav.bossTeam' }));
+  await page.getByLabel(localize('text'), { exact: true }).fill('Colleagues {{who}}');
+  await press(page, localize('save'));
+  await page.getByText(localize('values.wrong')).waitFor();
+  await page.getByLabel(localize('text'), { exact: true }).fill('Colleagues');
+  await press(page, localize('save'));
+  await page.getByText(localize('saved')).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Colleagues' }).waitFor();
+}, 240_000);

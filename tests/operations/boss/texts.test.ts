@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { staff } from './kit.ts';
+
+const on = operationWorld();
+
+it('shows the texts of a language with who changed them, to who looks after texts', async () => {
+  const translator = await staff(on.world, 'usr_texts', { level: 110, areas: ['texts'] });
+  const texts = { 'app:nav.tonight': { text: 'Stasera qui', bundled: 'Stasera' } };
+  await on.world.call('boss.texts_write', { locale: 'it', version: 0, texts }, translator);
+  const { body } = await on.world.call('boss.texts', { locale: 'it' }, translator);
+  expect(body).toMatchObject({ version: 1, texts, log: [{ by: 'usr_texts', count: '1' }] });
+  expect((await on.world.call('boss.texts', { locale: 'de' }, translator)).body).toMatchObject({
+    version: 0,
+    texts: {},
+    log: [],
+  });
+  const support = await staff(on.world, 'usr_support', { level: 110, areas: ['support'] });
+  expect((await on.world.call('boss.texts', { locale: 'it' }, support)).body.errorid).toBe('session.forbidden');
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { LimitsSection } from './limits-section.tsx';
+import { SellerSection } from './seller-section.tsx';
+
+const SECTIONS = ['limits', 'company'] as const;
+
+/** `/boss/settings`: what holds for the whole platform, by section. */
+export function Component() {
+  const text = useText('boss');
+  const [section, setSection] = useState<(typeof SECTIONS)[number]>('limits');
+  return (
+    <Page title={text('settings.title')} width="list">
+      <title>{`${text('settings.title')} · Coperto`}</title>
+      <Tabs
+        label={text('settings.sections')}
+        value={section}
+        onChoose={setSection}
+        tabs={SECTIONS.map((value) => ({ value, label: text(`settings.${value}`) }))}
+      >
+        {section === 'limits' ? <LimitsSection /> : <SellerSection />}
+      </Tabs>
+    </Page>
+  );
+}

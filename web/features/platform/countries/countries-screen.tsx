@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
+import { type Country, countryList, matches } from './countries.ts';
+
+/** `/boss/countries`: the countries that the product knows, with their dialling codes and the rule for their VAT. */
+export function Component() {
+  const text = useText('countries');
+  const app = useText('app');
+  const locale = useLocale();
+  // Made in the browser: it is the same list as in every form.
+  const { data } = useQuery({ queryKey: ['countries', locale], queryFn: () => countryList(locale) });
+  return (
+    <Page title={text('title')} width="list">
+      <title>{`${text('title')} · Coperto`}</title>
+      {data ? <Countries all={data} /> : <LoadingState label={app('loading')} />}
+    </Page>
+  );
+}
+
+function Countries({ all }: { readonly all: readonly Country[] }) {
+  const text = useText('countries');
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const columns: readonly Column<Country>[] = [
+    { id: 'name', header: text('name'), accessorFn: ({ name }) => name },
+    { id: 'code', header: text('code'), accessorFn: (country) => codesOf(country) },
+    { id: 'dialling', header: text('dialling'), accessorFn: ({ dialling }) => dialling, meta: { figures: true } },
+    { id: 'vat', header: text('vat'), accessorFn: ({ vat }) => text(`vat.${vat}`) },
+  ];
+  const table = useDataTable({ columns, rows: all, rowKey: ({ code }) => code, search: { typed, matches } });
+
+  async function save() {
+    const { downloadCsv } = await import('#web/app/files/csv.ts');
+    const rows = all.map((each) => [each.name, codesOf(each), each.dialling, text(`vat.${each.vat}`)]);
+    downloadCsv('coperto-countries', [columns.map(({ header }) => header), ...rows], locale);
+  }
+
+  return (
+    <Card
+      title={text('title')}
+      quiet
+      aside={
+        <Button tone="quiet" icon="finish" onClick={() => void save()}>
+          {text('csv')}
+        </Button>
+      }
+    >
+      <TextField
+        label={text('search')}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <DataTable
+        label={text('title')}
+        table={table}
+        windowed
+        empty={<EmptyState icon="globe" title={text('none')} text="" />}
+      />
+    </Card>
+  );
+}
+
+const codesOf = ({ code, aliases }: Country): string => [code, ...aliases].join(', ');
