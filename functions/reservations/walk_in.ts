@@ -6,8 +6,9 @@ import { takeVenueBooking } from '#functions/services/take-venue-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { seatWalkIn } from '#shared/domain/reservation/seat-walk-in.ts';
 import { partyIdOf, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import { leadWalkIn, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
+import { walkInReservation } from '#shared/domain/reservation/walk-in.ts';
 import { walk_in } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(walk_in, {
@@ -31,15 +32,13 @@ export const handler = implement(walk_in, {
   const led = tables ? { tables, seats } : unit === undefined ? null : { unit };
 
   return takeVenueBooking(call, venue, date, (day) => {
-    const who = { id: partyIdOf(arrival), covers, minute, minutes };
-    const placed = led
-      ? leadWalkIn(rules, day, who, led, { date, minute })
-      : placeWalkIn(rules, day, who, { date, minute });
+    const who = { id: partyIdOf(arrival), covers, minute, minutes, recorded: input.at !== undefined };
+    const placed = seatWalkIn({ rules, date, sheet: day }, who, led);
     if ('kind' in placed) {
       const limit = 'limit' in placed ? placed.limit : undefined;
       return refuse(placed.reason, limit === undefined ? {} : { detail: { limit } });
     }
-    const seated = walkInReservation(arrival);
+    const seated = walkInReservation({ ...arrival, duration: placed.minutes ?? arrival.duration });
     const sheet = withGuest(placed.sheet, seated, fingerprint);
     return { sheet, reservation: withParts(seated, sheet) };
   });

@@ -6,7 +6,7 @@ export const PLAN_GRANTS = {
   'plan.halls': { table: ['GetItem', 'UpdateItem'] },
   'plan.halls_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.join': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'plan.kitchen': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'plan.kitchen': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
   'plan.move_block': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.split': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'plan.withhold': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

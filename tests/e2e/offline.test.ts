@@ -134,7 +134,7 @@ it('sends it in its order when the line is back: nothing is lost, notes are join
   await door.setOffline(false);
   await page.getByText(t('conflict', { name: 'Filler 4', deed: t('deed.table', { table: wished.name }) })).waitFor();
   await page.getByText(t('conflict.taken', { by: 'Filler 5' }), { exact: false }).waitFor();
-  await page.getByText(t('waiting.text')).waitFor({ state: 'detached' });
+  await page.getByText(/waiting for the connection/).waitFor({ state: 'detached' });
 
   const after = await onServer();
   expect([after.of(1).presence, after.of(1).revision]).toEqual(['arrived', 3]);

@@ -9,11 +9,11 @@ export const TICKETS: readonly Row[] = [
     'tests/operations/tickets/answer.test.ts',
   ],
   [
-    'of two answers written at once one is lost',
+    'a message is lost to who marks the ticket as seen at that moment',
     'functions/stores/tickets.ts',
     '{ put, if: before ? { equals: { v: before.version } } : { absent: true } },',
     '{ put },',
-    'tests/operations/tickets/answer.test.ts',
+    'tests/stores/tickets.test.ts',
   ],
   [
     'support looks without consent',

@@ -41,7 +41,7 @@ const MAX_NAMES = 5;
 const AT_TABLE: readonly Reservation['presence'][] = ['partSeated', 'seated', 'left'];
 
 /** The guest has visited. */
-const isVisit = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
+export const isVisit = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'completed' || (booking === 'confirmed' && AT_TABLE.includes(presence));
 
 /**

@@ -25,4 +25,4 @@ export function isOfferedOn(action: Action, { date, zone, now }: Day): boolean {
 }
 
 /** How many minutes before its start a party may arrive or be seated without a question. */
-export const EARLY_MINUTES = 180;
+export const EARLY_MINUTES = 60;

@@ -98,7 +98,7 @@ export function tablesNow(day: StoredDay, covers: number, minute: Minute): Table
 }
 
 /** The units for that many guests at which nobody sits, smallest and simplest first. */
-function fitting(day: StoredDay, covers: number, minute: Minute) {
+export function fitting(day: StoredDay, covers: number, minute: Minute) {
   const taken = new Set(
     day.sheet.parties
       .filter(({ seated, start, duration }) => seated && start <= minute && minute < start + duration)
@@ -109,7 +109,7 @@ function fitting(day: StoredDay, covers: number, minute: Minute) {
     .toSorted((a, b) => a.tables.length - b.tables.length || a.max - b.max);
 }
 
-const tablesOf = (day: StoredDay, units: readonly UnitNo[]): UnitNo[] =>
+export const tablesOf = (day: StoredDay, units: readonly UnitNo[]): UnitNo[] =>
   unitsToday(day).flatMap(({ no, tables }) => (units.includes(no) ? tables : []));
 
 const shownAt = (day: StoredDay, sheet: DaySheet, units: readonly UnitNo[], minute: Minute): TableNow => ({
@@ -119,7 +119,7 @@ const shownAt = (day: StoredDay, sheet: DaySheet, units: readonly UnitNo[], minu
 });
 
 /** When somebody has one of the tables next, or it is withheld; null: not any more. */
-function nextAt(day: StoredDay, tables: readonly UnitNo[], minute: Minute): Minute | null {
+export function nextAt(day: StoredDay, tables: readonly UnitNo[], minute: Minute): Minute | null {
   const { sheet } = day;
   const rows = sheet.parties.filter((row) => !isOf(row, NOBODY) && !holdsNothing(row) && row.start > minute);
   const starts = [

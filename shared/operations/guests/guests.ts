@@ -158,6 +158,8 @@ export const read = /* @__PURE__ */ operation('guests.read', {
       conversations: z.array(z.object({ guest: z.string(), phone: z.string() })),
       /** What the guest has paid here with all bookings, less what was given back; minor units. */
       spent: z.object({ amount: z.number(), currency: z.string() }),
+      /** Where the guest sat at the last visit, by name; empty if it is not known. */
+      lastTable: z.string(),
       today: z.string(),
       reservations: z.array(foundReservation()),
     }),

@@ -66,6 +66,8 @@ export const kitchenParty = () =>
     diets: diets(),
     remarks: z.string(),
     note: z.string(),
+    /** What the venue has noted that the guest must not be served. */
+    allergies: z.string(),
   });
 
 const most = (pieces: number = HALL_LIMITS.pieces) => z.maxLength(pieces, { error: 'field.tooMany' });

@@ -64,3 +64,15 @@ it('counts what the guest has paid with all bookings, wherever they were moved t
   await paymentsStore(on.world.table).save(of, { version: 0, lookAt: 0 }, { summary: summary as never });
   expect((await read(guestId)).spent.amount).toBe(3000);
 });
+
+it('tells at which table the guest sat at the last visit', async () => {
+  const booked = await on.book({ name: 'Anna Rossi', phone: '333 1234567' });
+  const guestId = await carded(on, booked);
+  expect((await read(guestId)).lastTable).toBe('');
+  await on.jump(Date.UTC(2026, 11, 5, 19));
+  const { id } = booked.reservation;
+  for (const [nth, action] of (['confirm', 'arrive', 'seat', 'finish'] as const).entries()) {
+    await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision: 1 + nth, action }, on.host);
+  }
+  expect(await read(guestId)).toMatchObject({ guest: { visits: 1 }, lastTable: 'T1' });
+});

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { carded } from '#tests/operations/guests/kit.ts';
 
 const on = operationWorld();
 
@@ -27,4 +28,17 @@ it('tells the kitchen who eats when and what must be known, and nothing by which
   expect(JSON.stringify(body)).not.toContain('+39');
   const elsewhere = await on.world.call('plan.kitchen', { venueId: OTHER_VENUE_ID, date: SATURDAY }, cook);
   expect(elsewhere.body).toEqual({ errorid: 'venue.unknown' });
+});
+
+it('tells the kitchen what the venue has noted that a guest must not be served', async () => {
+  const booked = await on.book({ phone: '3330000003', adults: 2 });
+  const guestId = await carded(on, booked);
+  const noted = { venueId: VENUE_ID, guestId, revision: 0, tags: ['VIP'], notes: 'Window', allergies: 'Nuts' };
+  expect((await on.world.call('guests.profile_write', noted, on.host)).status).toBe(200);
+  const cook = await on.world.signIn({ role: 'kitchen', userId: 'usr_cook' });
+  const { body } = await on.world.call('plan.kitchen', { venueId: VENUE_ID, date: SATURDAY }, cook);
+  expect(body.parties.find(({ id }: { id: string }) => id === booked.reservation.id)).toMatchObject({
+    allergies: 'Nuts',
+  });
+  expect(JSON.stringify(body)).not.toContain('Window');
 });

@@ -213,3 +213,43 @@ it('a party that a device recorded without a connection sat down when it did, an
   const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
   expect(check.body.violations).toEqual([]);
 });
+
+describe('recorded without a connection, where the next party comes before the usual stay ends', () => {
+  const minutesAgo = (minutes: number) => SERVICE - minutes * 60_000;
+  const seat = (over: object) =>
+    on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Blue hat', ...over }, on.host);
+  const sound = async () =>
+    (await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host)).body.violations;
+  /** Both tables are taken from 20:45 on. */
+  async function bothFrom(time: '20:45' | '20:15') {
+    await on.jump(minutesAgo(60));
+    const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking({ start: at(time) });
+    const caller = { ...asked, note: '', options: [], diets: [] };
+    for (const phone of ['333 1234567', '333 7654321'])
+      expect((await on.world.call('reservations.book', { ...caller, phone, name: phone }, on.host)).status).toBe(200);
+    await on.jump(SERVICE);
+  }
+
+  it('it keeps its table until then; with a connection the venue must say so', async () => {
+    await bothFrom('20:45');
+    expect((await seat({ unit: 2 })).status).not.toBe(200);
+    const { body } = await seat({ unit: 2, at: minutesAgo(10) });
+    expect(body.reservation).toMatchObject({ unit: 2, start: 1190, presence: 'seated' });
+    expect(body.reservation.start + body.reservation.duration).toBeLessThanOrEqual(at('20:45'));
+    expect(body.reservation.duration).toBeGreaterThanOrEqual(40);
+    expect(await sound()).toEqual([]);
+  });
+
+  it('it gets another table until then if its own is taken', async () => {
+    await bothFrom('20:45');
+    const { unit } = (await seat({ unit: 1, at: minutesAgo(10) })).body.reservation;
+    expect((await seat({ unit, at: minutesAgo(5) })).body.errorid).toMatch(/^table\./);
+    expect((await seat({ at: minutesAgo(5) })).body.reservation).toMatchObject({ unit: 2, presence: 'seated' });
+    expect(await sound()).toEqual([]);
+  });
+
+  it('it is refused where not even a quarter of an hour is free', async () => {
+    await bothFrom('20:15');
+    expect((await seat({ unit: 2, at: minutesAgo(3) })).status).not.toBe(200);
+  });
+});

@@ -75,6 +75,8 @@ it.each([
   ['/manage', TABLET, false],
   ['/manage', PHONE, false],
   ['/manage', DESKTOP, true],
+  ['/manage250311', TABLET, false],
+  ['/manage250311', DESKTOP, false],
 ] as const)('%s cuts off no words in any language (%o, from right to left: %s)', async (path, viewport, rtl) => {
   for (const locale of LOCALES) {
     const page = await open(path, { locale, viewport, rtl });

@@ -163,3 +163,28 @@ it('lays a table upon another on the plan by its head, with the pointer and with
   await card.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
   await expect.poll(() => built.venue.sheet().joins?.map(({ tables }) => tables)).toEqual([[59, 58]]);
 });
+
+it('the floor ends where its last line does, however many parties are still to come', async () => {
+  const page = await open('/manage_map');
+  await page.getByRole('listitem').getByRole('button', { name: SINGLE }).waitFor();
+  const below = () =>
+    page.evaluate(() => {
+      const ends = [...document.querySelectorAll('main, footer')].map((each) => each.getBoundingClientRect().bottom);
+      return Math.round(document.documentElement.scrollHeight - Math.max(innerHeight, ...ends) - scrollY);
+    });
+  await expect.poll(below).toBeLessThanOrEqual(1);
+});
+
+it('a free table of the floor seats a walk-in with two taps, by its size', async () => {
+  const page = await open('/manage_map');
+  await page.getByText(manage('area.Outdoor'), { exact: true }).click();
+  await page.locator('[data-table="58"]').click();
+  const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T58' }) });
+  const name = `${manage('walkIn.guest')}: ${manage('covers_other', { count: 2 })}`;
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await page.getByText(manage('done.walkIn', { name: manage('walkIn.guest'), table: 'T58' })).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => built.venue.sheet().parties.filter(({ unit, seated }) => unit === 58 && seated).length)
+    .toBe(1);
+});

@@ -49,3 +49,21 @@ it.each([
   expect(shownTimes()).toEqual(['12:30', '12:45', ...(parties.length > 2 ? ['20:00'] : [])]);
   expect(screen.getByText('Covers').nextSibling?.textContent).toBe(String(2 * parties.length));
 });
+
+it('what must not be served is an alarm, a note of the venue too; a buggy and a cake are none', async () => {
+  const wished = { options: ['buggy', 'gluten', 'birthdayCake'], diets: ['vegan', 'lactoseFree'], allergies: 'Nuts' };
+  open([{ ...eater('Anna', 1200, 'confirmed'), ...wished }]);
+  const list = await screen.findByRole('list', { name: 'Good to know' });
+  const alarms = [...list.querySelectorAll('li')].map(({ className, textContent }) => [
+    /alarm/.test(className),
+    textContent,
+  ]);
+  expect(alarms).toEqual([
+    [true, 'Gluten allergy'],
+    [true, 'Lactose-free'],
+    [true, 'Nuts'],
+    [false, 'Birthday cake'],
+    [false, 'Vegan'],
+    [false, 'Baby in a buggy'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coursesNow, dietsOf, type Eater, isDone, slotsOf, totalsOf } from '#web/features/manage/kitchen/kitchen.ts';
+import { coursesNow, type Eater, isDone, needsOf, slotsOf, totalsOf } from '#web/features/manage/kitchen/kitchen.ts';
 
 const anEater = (over: Partial<Eater> = {}): Eater =>
   ({
@@ -26,11 +26,14 @@ it('reckons with every cover of the day, and with the cakes', () => {
   expect(totalsOf(EVENING)).toEqual({ covers: 13, children: 3, highchairs: 2, cakes: 1 });
 });
 
-it('names the diets, the most first, as many of each by their name', () => {
-  expect(dietsOf(EVENING)).toEqual([
-    { key: 'glutenFree', count: 2 },
-    { key: 'vegan', count: 1 },
-    { key: 'vegetarian', count: 1 },
+it('names what must not be served first, then the diets, the most of each first', () => {
+  const coeliac = anEater({ options: ['gluten'], diets: ['peanutFree'] });
+  expect(needsOf([...EVENING, coeliac])).toEqual([
+    { key: 'diet.glutenFree', count: 2, alarm: true },
+    { key: 'diet.peanutFree', count: 1, alarm: true },
+    { key: 'option.gluten', count: 1, alarm: true },
+    { key: 'diet.vegan', count: 1, alarm: false },
+    { key: 'diet.vegetarian', count: 1, alarm: false },
   ]);
 });
 

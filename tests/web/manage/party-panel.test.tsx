@@ -124,7 +124,10 @@ it('sends a cancellation without a message where the host wants it so', async ()
   openServiceDay(evening(), { act } as never);
   await press('Rossi', 'Cancel reservation');
   const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText(/gets a message in ten seconds/)).toBeTruthy();
   fireEvent.click(asked.getByRole('radio', { name: 'Without a message' }));
+  expect(asked.getByText('Nobody is written to. You can undo this for 2 min.')).toBeTruthy();
+  expect(asked.queryByText(/gets a message/)).toBeNull();
   fireEvent.click(asked.getByRole('button', { name: 'Cancel reservation' }));
   await waitFor(() => expect(act.mock.calls[0]?.[0]).toMatchObject({ action: 'cancel', silent: true }));
 });

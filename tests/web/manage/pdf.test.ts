@@ -17,6 +17,7 @@ const words: Words = {
   pageOf: (page, pages) => `${page}/${pages}`,
   sums: (parties, covers) => `${parties} · ${covers}`,
   nameOf: ({ name }) => name,
+  allergiesOf: () => '',
   aboutOf: ({ remarks }) => remarks,
 };
 
@@ -94,6 +95,22 @@ describe('the service sheet', () => {
     expect(lines.length).toBeGreaterThan(1);
     for (const { text, size } of lines) expect(widthOf(text, size, true)).toBeLessThanOrEqual(A4.width - 80);
     expect(texts.find(({ text }) => text === 'Covers')?.y).toBeGreaterThan((lines.at(-1)?.y ?? 0) + 10);
+  });
+
+  it('prints what must not be served first and in bold, and makes room for it', () => {
+    const alarm = 'Gluten allergy, nuts, '.repeat(6).trim();
+    const parties = [aParty({ remarks: 'By the window' }), aParty({ name: 'Next' })];
+    const [page = []] = sheetPages(parties, [aUnit()], {
+      ...words,
+      allergiesOf: ({ name }) => (name === 'Next' ? '' : alarm),
+    });
+    const texts = page.flatMap((op) => (op.kind === 'text' ? [op] : []));
+    const lines = texts.filter(({ text }) => text.length > 5 && alarm.includes(text));
+    const [window, next] = ['By the window', 'Next'].map((words) => texts.find(({ text }) => text === words));
+    expect(lines.map(({ bold }) => bold)).toEqual(lines.map(() => true));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(window?.y).toBeGreaterThan(lines.at(-1)?.y ?? Number.POSITIVE_INFINITY);
+    expect(next?.y).toBeGreaterThan(window?.y ?? Number.POSITIVE_INFINITY);
   });
 
   it('says so when nobody comes', () => {

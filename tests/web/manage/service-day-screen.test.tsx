@@ -152,7 +152,7 @@ it('keeps the list and says since when, while the line is down', async () => {
   const { readDay: serviceDay } = openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
   serviceDay.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
-  expect(await screen.findByText(/^This is how it stood at/)).toBeTruthy();
+  expect(await screen.findByText(/^As of /)).toBeTruthy();
   expect(await row('Rossi')).toBeTruthy();
 });
 

@@ -91,3 +91,19 @@ it('nobody is told of a ready table who left no number, or waits at home', async
   );
   expect(within(row).queryByRole('button', { name: /^Table ready/ })).toBeNull();
 });
+
+it('a tap on the row opens all about the party, and what it must not be served is red', async () => {
+  const party = aParty({
+    ...{ name: 'Neri', booking: 'waitlisted', unit: null, tables: [], actions: ['cancel'] },
+    ...{ options: ['gluten', 'buggy'], diets: ['vegan', 'peanutFree'], remarks: 'Allergic to fish' },
+  });
+  const row = await theRowOf(party);
+  const alarm = within(row)
+    .getByText(/Gluten allergy/)
+    .closest('p');
+  expect(alarm?.className).toContain('allergy');
+  expect(alarm?.textContent).toMatch(/^Gluten allergy.*Peanut-free.*Allergic to fish$/);
+  expect(within(row).getByText(/Vegan/).textContent).toMatch(/^Baby in a buggy.*Vegan$/);
+  fireEvent.click(within(row).getByText(/Baby in a buggy/));
+  await waitFor(() => expect(document.querySelector('[data-panel]')).toBeTruthy());
+});

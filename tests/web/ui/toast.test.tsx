@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showToast, ToastRegion } from '#web/ui/toast.tsx';
@@ -30,4 +32,18 @@ it('leaves one way back for one party: what was said of it before is over', asyn
   say('Ada: last step undone', 'res_ada');
   await screen.findByText('Ada: last step undone');
   await waitFor(() => expect(screen.queryByText('Ada is seated')).toBeNull());
+});
+
+it('has the newest on top, for readers and for the eye, in one place at every width', async () => {
+  render(
+    <ToastRegion regionLabel="News" closeLabel="Close">
+      <main />
+    </ToastRegion>,
+  );
+  for (const title of ['Ada is seated', 'Bob is seated']) showToast({ tone: 'ok', title });
+  await screen.findByText('Bob is seated');
+  const shown = screen.getAllByText(/is seated$/).map(({ textContent }) => textContent);
+  expect(shown.slice(0, 2)).toEqual(['Bob is seated', 'Ada is seated']);
+  const style = readFileSync(resolve(import.meta.dirname, '../../../web/ui/toast.module.css'), 'utf8');
+  expect(style.match(/flex-direction: [a-z-]+/g)).toEqual(['flex-direction: column']);
 });

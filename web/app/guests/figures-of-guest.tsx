@@ -11,11 +11,13 @@ type Props = {
   readonly guest: Pick<Card, 'visits' | 'noShows' | 'cancelled' | 'lastVisit'>;
   /** What the guest has paid here, in minor units; nothing is shown of nothing. */
   readonly spent?: { readonly amount: number; readonly currency: string } | undefined;
+  /** The table of the last visit, by name; empty if it is not known. */
+  readonly lastTable?: string;
   readonly className?: string | undefined;
 };
 
 /** What became of a guest's bookings, and when the guest was last here. */
-export function GuestFigures({ guest, spent, className }: Props) {
+export function GuestFigures({ guest, spent, lastTable, className }: Props) {
   const text = useText('guests');
   const locale = useLocale();
   // An import from another system may give the number of visits without their dates.
@@ -25,6 +27,7 @@ export function GuestFigures({ guest, spent, className }: Props) {
     ['noShows', guest.noShows],
     ['cancelled', guest.cancelled],
     ['lastVisit', guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : unknown],
+    ...(lastTable ? [['lastTable', lastTable] as const] : []),
     ...(spent && spent.amount > 0 ? [['spent', money(locale, spent.amount, spent.currency)] as const] : []),
   ] as const;
   return (

@@ -30,9 +30,7 @@ export function PendingChangeLines({ stale }: { readonly stale: number | null })
           <Conflict key={each.id} change={each} onRead={() => void changes.readFailed(each.id)} />
         ))}
         {stale !== null && <StaleLine readAt={stale} />}
-        {own.length > 0 && (
-          <BannerLine icon="hourglass" title={text('waiting', { count: own.length })} text={text('waiting.text')} />
-        )}
+        {own.length > 0 && <BannerLine icon="hourglass" title={text('waiting', { count: own.length })} />}
         {others.map((other) => (
           <BannerLine
             key={other}

@@ -44,3 +44,13 @@ const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
+
+type Dated = { readonly date: string; readonly start: number };
+
+/** Those to come first, the soonest of them on top; then those gone by, the latest first. */
+export function soonestFirst<T extends Dated>(found: readonly T[], today: string): T[] {
+  const inOrder = found.toSorted((a, b) => (a.date === b.date ? a.start - b.start : a.date < b.date ? -1 : 1));
+  const first = inOrder.findIndex(({ date }) => date >= today);
+  const ahead = first < 0 ? [] : inOrder.slice(first);
+  return [...ahead, ...inOrder.slice(0, inOrder.length - ahead.length).toReversed()];
+}

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
@@ -7,7 +9,8 @@ import { useApi } from '../app-context.tsx';
 import { serviceDaysKey } from '../day/seen-messages.ts';
 import { paths } from '../paths.ts';
 import { answerOf } from '../queries.ts';
-import type { Hit } from './hits.ts';
+import { VenueContext } from '../session/venue.tsx';
+import { type Hit, soonestFirst } from './hits.ts';
 import { ofToday } from './of-today.ts';
 
 /** Guests and reservations as the server finds them, by any part of a name or number. */
@@ -30,6 +33,7 @@ export function useGuestHits(venueId: string, typed: string) {
 export function useReservationHits(venueId: string, typed: string) {
   const api = useApi();
   const locale = useLocale();
+  const zone = useContext(VenueContext)?.zone ?? 'UTC';
   const manage = useText('manage');
   return useQuery({
     queryKey: ['guests', 'reservations', venueId, typed, 'header', locale],
@@ -38,7 +42,8 @@ export function useReservationHits(venueId: string, typed: string) {
     queryFn: async ({ signal }): Promise<Hit[]> => {
       const any = { from: null, to: null, booking: null, channel: null, after: null };
       const found = answerOf(await api.guests.reservations({ venueId, text: typed, ...any }, { signal }));
-      return found.reservations.map(({ id, date, start, name, adults, children }) => ({
+      const today = localMomentAt(Date.now(), zone).date;
+      return soonestFirst(found.reservations, today).map(({ id, date, start, name, adults, children }) => ({
         ...{ kind: 'reservation', key: id, icon: 'calendar', title: name, figures: clockOf(start) },
         about: `${shortDay(locale, date as LocalDate)}${DOT}${manage('covers', { count: adults + children })}`,
         to: paths.partyOf(date, id),

@@ -33,7 +33,6 @@ export function SaveView({ onSave }: { readonly onSave: (name: string) => Promis
         open={open}
         onClose={() => setOpen(false)}
         title={text('view.keep')}
-        description={text('view.kept')}
         closeLabel={app('close')}
         finalFocus={button}
       >

@@ -21,7 +21,6 @@ export function CallerFields({ draft, calling, name, email, errorOf, onPhone, on
     <>
       <TextField
         label={text('phone')}
-        hint={text('phone.hint')}
         error={errorOf('phone')}
         type="tel"
         autoComplete="off"
@@ -41,7 +40,6 @@ export function CallerFields({ draft, calling, name, email, errorOf, onPhone, on
       />
       <TextField
         label={text('email')}
-        hint={text('email.hint')}
         error={errorOf('email')}
         type="email"
         autoComplete="off"

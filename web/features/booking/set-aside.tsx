@@ -41,7 +41,6 @@ export function SetAside({ draft, blocked, slot, error, onChange }: Props) {
       {(yields || draft.waive) && (
         <TextField
           label={text('aside.reason')}
-          hint={text('aside.hint')}
           error={error}
           required
           maxLength={200}

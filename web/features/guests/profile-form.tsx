@@ -100,7 +100,6 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
         <TextArea
           name="allergies"
           label={text('profile.allergies')}
-          hint={text('profile.allergies.hint')}
           error={issue('allergies')}
           rows={2}
           maxLength={300}

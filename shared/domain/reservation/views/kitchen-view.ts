@@ -15,17 +15,19 @@ export type KitchenView = Pick<
   readonly options: OptionFlag[];
   readonly diets: Diet[];
   readonly note: string;
+  /** What the venue has noted that the guest must not be served. */
+  readonly allergies: string;
 };
 
 /** [] for a party that does not eat. */
-export function kitchenView(reservation: Reservation, table: string): KitchenView[] {
+export function kitchenView(reservation: Reservation, table: string, allergies: string): KitchenView[] {
   const { id, start, meal, adults, children, highchairs, booking, presence, course, remarks } = reservation;
   if (!EATS.includes(booking)) return [];
   const { contact, note = '', options = [], diets = [] } = reservation;
   return [
     {
       ...{ id, name: contact.name, start, meal, adults, children, highchairs, table, booking, presence, course },
-      ...{ options: [...options], diets: [...diets], remarks, note },
+      ...{ options: [...options], diets: [...diets], remarks, note, allergies },
     },
   ];
 }

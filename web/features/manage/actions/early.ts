@@ -10,7 +10,7 @@ export type EarlyStep = (typeof STEPS)[number];
 
 type Now = Pick<ServiceDay, 'date' | 'zone' | 'minute' | 'guaranteeMinutes'>;
 
-/** The command as a step that comes hours before the party's time, so that it is asked about first; else null. */
+/** The command as a step that comes long before the party's time, so that it is asked about first; else null. */
 export function earlyStep(command: RowCommand, { start }: Pick<HostReservation, 'start'>, now: Now): EarlyStep | null {
   const step = STEPS.find((each) => each === command);
   return step && minutesPassed(now, now.minute, start) > EARLY_MINUTES ? step : null;

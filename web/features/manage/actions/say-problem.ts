@@ -9,8 +9,8 @@ export function sayProblem(verdict: Verdict, { name }: HostReservation): void {
   const text = textOf('manage');
   if (verdict.kind === 'waits' || verdict.kind === 'noLine') {
     const offline = textOf('offline');
-    const tone = verdict.kind === 'waits' ? 'ok' : 'bad';
-    showToast({ tone, title: offline(`${verdict.kind}.title`, { name }), text: offline(`${verdict.kind}.text`) });
+    if (verdict.kind === 'waits') showToast({ tone: 'ok', title: offline('waits.title', { name }) });
+    else showToast({ tone: 'bad', title: offline('noLine.title'), text: offline('noLine.text') });
   } else if (verdict.kind === 'unsure') {
     const app = textOf('app');
     showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });

@@ -5,21 +5,25 @@ import { money } from '#web/i18n/money.ts';
 import { DOT } from '#web/ui/dot.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import { isOver } from '../list/list.ts';
+import { namesAllergy } from '../list/names-allergy.ts';
+import { wishesOf } from '../list/wishes.ts';
 
 /**
- * The remarks on a party, in order: its payment, what kitchen and service must know, the guest's remarks, the staff's
- * note.
+ * The remarks on a party, in order: its payment, its wishes, the guest's remarks, the staff's note. Allergies are not among
+ * them: they are shown as an alarm.
  */
 export function useNoted(party: HostReservation, zone: string): string {
   const text = useText('wishes');
   const manage = useText('manage');
-  const { options, diets, remarks, note } = party;
+  const { remarks, note } = party;
+  const { birthday, options, diets } = wishesOf(party);
   return [
     ...usePaymentNote(party, zone),
+    ...(birthday ? [text('option.birthdayCake')] : []),
     ...options.map((option) => text(`option.${option}`)),
     ...diets.map((diet) => text(`diet.${diet}`)),
-    ...(remarks ? [remarks] : []),
-    ...(note ? [named(manage('note.word'), note)] : []),
+    ...(remarks && !namesAllergy(remarks) ? [remarks] : []),
+    ...(note && !namesAllergy(note) ? [named(manage('note.word'), note)] : []),
   ].join(DOT);
 }
 

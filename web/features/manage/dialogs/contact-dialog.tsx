@@ -62,7 +62,6 @@ export function ContactDialog({ party: asked, day, onSave, onClose }: Props) {
       />
       <TextField
         label={desk('email')}
-        hint={desk('email.hint')}
         error={problem('email')}
         type="email"
         dir="ltr"

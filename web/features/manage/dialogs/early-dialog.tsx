@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a party is marked as here hours before its time: most often another row was meant. */
+/** Asks before a party is marked as here long before its time: most often another row was meant. */
 export function EarlyDialog({ party, day, command, ...rest }: Props) {
   const text = useText('manage');
   return (

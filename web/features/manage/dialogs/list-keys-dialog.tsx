@@ -13,7 +13,10 @@ const KEYS = [
   ['M', 'action.move'],
   ['E', 'action.alter'],
   ['C', 'action.contact'],
+  ['W', 'action.write'],
   ['H', 'log.title'],
+  ['O', 'action.noShow'],
+  ['X', 'action.cancel'],
   ['U', 'action.undo'],
   ['/', 'keys.search'],
   ['Esc', 'keys.clear'],
@@ -25,7 +28,7 @@ export function ListKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText('manage');
   const app = useText('app');
   return (
-    <Dialog open onClose={onClose} title={text('keys.open')} description={text('keys.text')} closeLabel={app('close')}>
+    <Dialog open onClose={onClose} title={text('keys.open')} closeLabel={app('close')}>
       <KeyList keys={KEYS.map(([key, about]) => [key, text(about)])} />
     </Dialog>
   );

@@ -69,7 +69,6 @@ export function CancelDialog(props: Props) {
       confirmLabel={text('action.cancel')}
       keepLabel={text('cancel.keep')}
       reasonLabel={text('cancel.reason')}
-      reasonHint={text('cancel.reasonHint')}
     >
       {tells && (
         <Segmented
@@ -90,6 +89,7 @@ export function CancelDialog(props: Props) {
     if (isUnmarked(party)) return text('cancel.textOver');
     if (party.booking === 'confirmed' && isHere(party))
       return text(several ? 'cancel.textHereSeveral' : 'cancel.textHere');
+    if (tells && way === 'silent') return text(several ? 'cancel.textQuietSeveral' : 'cancel.textQuiet');
     return party.messaging !== 'none' ? text(several ? 'cancel.textSeveral' : 'cancel.text') : silent;
   }
 }
@@ -128,14 +128,13 @@ export function RejectAmendmentDialog(props: Props) {
       confirmLabel={text('action.reject')}
       keepLabel={text('reject.keep')}
       reasonLabel={text('cancel.reason')}
-      reasonHint={text('cancel.reasonHint')}
     />
   );
 }
 
-type Words = Record<'title' | 'text' | 'confirmLabel' | 'keepLabel' | 'reasonLabel' | 'reasonHint', string>;
+type Words = Record<'title' | 'text' | 'confirmLabel' | 'keepLabel' | 'reasonLabel', string>;
 
-type ReasonProps = Props & Words & { readonly children?: ReactNode };
+type ReasonProps = Props & Words & { readonly reasonHint?: string; readonly children?: ReactNode };
 
 function ReasonDialog(props: ReasonProps) {
   const { busy, onConfirm, onClose, reasonLabel, reasonHint, children, ...words } = props;

@@ -70,12 +70,12 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
 
   const [title, about] =
     step.kind === 'tables'
-      ? [text('walkIn.tables'), text('walkIn.tables.text')]
+      ? [text('walkIn.tables')]
       : step.kind === 'wait'
-        ? [text('walkIn.waits'), text('walkIn.waits.text')]
+        ? [text('walkIn.waits')]
         : [
             known ? text('back.title', { name: known.name }) : text('walkIn.title'),
-            text(known ? 'back.text' : typed.offline ? 'walkIn.offline' : 'walkIn.text'),
+            known ? text('back.text') : typed.offline ? text('walkIn.offline') : undefined,
           ];
   return (
     <Dialog open onClose={onClose} title={title} description={about} closeLabel={app('close')}>

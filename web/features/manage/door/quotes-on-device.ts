@@ -1,4 +1,6 @@
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import type { Quoted } from '../dialogs/walk-in-sizes.tsx';
 import { coversOf, isOver, isSeated, isWaiting } from '../list/list.ts';
 
@@ -16,17 +18,7 @@ const FREE_FOR = 45;
  */
 export function quotesOnDevice(day: Day, larger?: number): Quoted[] {
   const sizes = larger === undefined || SIZES.includes(larger) ? SIZES : [...SIZES, larger];
-  const tablesOf = new Map(day.units.map(({ no, tables }) => [no, tables]));
-  const holders = day.reservations.filter(holdsTable);
-  const free = day.units.flatMap((unit) => {
-    const own = holders.filter((party) =>
-      party.tables.some((seat) => tablesOf.get(seat.unit)?.some((no) => unit.tables.includes(no))),
-    );
-    const next = own.filter((party) => !isHere(party, day)).map(({ start }) => start);
-    const until = next.length > 0 ? Math.min(...next) : null;
-    const taken = own.some((party) => isHere(party, day)) || (until !== null && until - day.minute < FREE_FOR);
-    return taken ? [] : [{ unit, until }];
-  });
+  const free = freeNow(day);
   return sizes.map((covers) => {
     const tables = free
       .filter(({ unit }) => unit.min <= covers && covers <= unit.max)
@@ -34,6 +26,22 @@ export function quotesOnDevice(day: Day, larger?: number): Quoted[] {
       .slice(0, MAX_TABLES_SHOWN)
       .map(({ unit, until }) => ({ units: [unit.no], until, minutes: null }));
     return { covers, quote: null, tables, sooner: null };
+  });
+}
+
+/** The units at which nobody sits and to which nobody comes soon, each with the start of its next party. */
+export function freeNow(day: Day): { readonly unit: Unit; readonly until: Minute | null }[] {
+  const tablesOf = new Map(day.units.map(({ no, tables }) => [no, tables]));
+  const holders = day.reservations.filter(holdsTable);
+  return day.units.flatMap((unit) => {
+    const own = holders.filter((party) =>
+      party.tables.some((seat) => tablesOf.get(seat.unit)?.some((no) => unit.tables.includes(no))),
+    );
+    // Who should have come and gone by now, and was marked as neither, holds no table any more.
+    const next = own.filter((party) => !isHere(party, day) && party.start > day.minute).map(({ start }) => start);
+    const until = next.length > 0 ? Math.min(...next) : null;
+    const taken = own.some((party) => isHere(party, day)) || (until !== null && until - day.minute < FREE_FOR);
+    return taken ? [] : [{ unit, until }];
   });
 }
 

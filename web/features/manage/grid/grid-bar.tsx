@@ -130,7 +130,7 @@ function lookOf(party: HostReservation, { lateness, due, over }: Pick<Props, 'la
   if (lateness?.flag === 'noShow') return { tone: 'bad', icon: 'alert' } as const;
   if (lateness) return { tone: 'wait', icon: 'clock' } as const;
   if (over) return { tone: 'bad', icon: 'hourglass' } as const;
-  if (due) return { tone: 'info', icon: 'bell' } as const;
+  if (due) return { tone: 'info', icon: 'clock' } as const;
   if (isSeated(party)) return PRESENCE_LOOKS[party.presence];
   const state = stateOf(party);
   return state.kind === 'presence' ? PRESENCE_LOOKS[state.value] : BOOKING_LOOKS[state.value];

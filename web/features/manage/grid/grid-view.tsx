@@ -117,6 +117,7 @@ export function GridView(props: DayProps) {
           mayAct={mayMove}
           drawn={beside.drawn}
           beside={beside.laid}
+          onUndoWalkIn={commands.undoWalkIn}
           onLaid={(party) => void commands.press(party, 'ready')}
           onClose={close}
         />

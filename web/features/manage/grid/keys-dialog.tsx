@@ -27,7 +27,7 @@ export function KeysDialog({ mayMove, onClose }: Props) {
   const app = useText('app');
   const keys = [...LOOKING, ...(mayMove ? MOVING : []), ...HELP];
   return (
-    <Dialog open onClose={onClose} title={text('keys.open')} description={text('keys.text')} closeLabel={app('close')}>
+    <Dialog open onClose={onClose} title={text('keys.open')} closeLabel={app('close')}>
       <KeyList keys={keys.map(([key, about]) => [key, text(about)])} />
     </Dialog>
   );

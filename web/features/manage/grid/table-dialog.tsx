@@ -17,6 +17,7 @@ import styles from './table-dialog.module.css';
 import parts from './table-parts.module.css';
 import { TimeSelect } from './time-select.tsx';
 import { useBlockTable } from './use-block-table.ts';
+import { WalkInHere } from './walk-in-here.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -29,13 +30,16 @@ type Props = {
   readonly plan: Plan | null;
   /** A table that was dropped on this one, to join them. */
   readonly beside?: number | undefined;
+  /** Undoes the seating of a walk-in. */
+  readonly onUndoWalkIn: (party: HostReservation) => Promise<void>;
   /** The host reports that the table is set, before its reset time is over. */
   readonly onLaid: (party: HostReservation) => void;
   readonly onClose: () => void;
 };
 
-/** Blocks and unblocks a table, and joins and splits it. */
-export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, beside, onLaid, onClose }: Props) {
+/** Seats a walk-in at a table, blocks and unblocks it, and joins and splits it. */
+export function TableDialog(props: Props) {
+  const { venueId, day, table, mayAct, blocks, drawn, plan, beside, onUndoWalkIn, onLaid, onClose } = props;
   const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
@@ -65,7 +69,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
       footer={
         mayAct &&
         !joining && (
-          <Button tone="primary" icon="ban" busy={busy || to <= from} onClick={() => void block({ from, to })}>
+          <Button icon="ban" busy={busy || to <= from} onClick={() => void block({ from, to })}>
             {text('close')}
           </Button>
         )
@@ -73,6 +77,9 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
     >
       <div className={styles.table}>
         {refused && <Banner tone="bad" icon="alert" title={text('close.refused')} text={refusal(refused)} />}
+        {mayAct && !drawn && !joining && plan && day.date === day.today && (
+          <WalkInHere {...{ venueId, day, table, plan }} onUndo={onUndoWalkIn} onDone={onClose} />
+        )}
         {laying && (
           <p className={parts.plate}>
             <span>{choiceWords({ kind: 'laid', until: laying.until }, day, manage)}</span>

@@ -4,17 +4,19 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { COURSE_LOOKS, PRESENCE_LOOKS } from '../list/looks.ts';
+import { namesAllergy } from '../list/names-allergy.ts';
+import { useAllergies } from '../list/use-allergies.ts';
+import { wishesOf } from '../list/wishes.ts';
 import styles from './eater-row.module.css';
 import { type Eater, isDone } from './kitchen.ts';
 
 /** A party for the kitchen: covers, table, course, and allergies, diets and wishes. */
 export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eater }) {
-  const text = useText('kitchen');
   const manage = useText('manage');
-  const wishes = useText('wishes');
-  const { name, adults, children, highchairs, table, presence, course, options, diets, remarks, note } = party;
+  const { name, adults, children, highchairs, table, presence, course } = party;
+  const [remarks, note] = [party.remarks, party.note].map((words) => (namesAllergy(words) ? '' : words));
   const more = [
     ...(children > 0 ? [manage('children', { count: children })] : []),
     ...(highchairs > 0 ? [manage('highchairs', { count: highchairs })] : []),
@@ -39,21 +41,7 @@ export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eate
           <Badge {...PRESENCE_LOOKS[presence]}>{manage(`presence.${presence}`)}</Badge>
         )}
       </p>
-      {(options.length > 0 || diets.length > 0) && (
-        <ul className={styles.wishes} aria-label={text('wishes')}>
-          {options.map((option) => (
-            <li key={option} className={styles.alarm}>
-              <Icon name={option === 'birthdayCake' ? 'cake' : 'alert'} size={16} />
-              {wishes(`option.${option}`)}
-            </li>
-          ))}
-          {diets.map((diet) => (
-            <li key={diet} className={styles.diet}>
-              {wishes(`diet.${diet}`)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Wishes party={party} />
       {(remarks || note) && (
         <p className={styles.remarks}>
           <Icon name="note" size={16} />
@@ -63,3 +51,32 @@ export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eate
     </li>
   );
 });
+
+type Wish = { readonly look: 'alarm' | 'cake' | 'wish'; readonly words: string };
+
+const ICONS = { alarm: 'alert', cake: 'cake', wish: null } as const satisfies Record<Wish['look'], IconName | null>;
+
+/** What the guests must not be served comes first and in red; a cake and other wishes are no alarm. */
+function Wishes({ party }: { readonly party: Eater }) {
+  const text = useText('kitchen');
+  const wishes = useText('wishes');
+  const { birthday, options, diets } = wishesOf(party);
+  const all: readonly Wish[] = [
+    ...useAllergies(party).map((words) => ({ look: 'alarm', words }) as const),
+    ...(party.allergies ? [{ look: 'alarm', words: party.allergies } as const] : []),
+    ...(birthday ? [{ look: 'cake', words: wishes('option.birthdayCake') } as const] : []),
+    ...diets.map((diet) => ({ look: 'wish', words: wishes(`diet.${diet}`) }) as const),
+    ...options.map((option) => ({ look: 'wish', words: wishes(`option.${option}`) }) as const),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles.wishes} aria-label={text('wishes')}>
+      {all.map(({ look, words }) => (
+        <li key={words} className={styles[look]}>
+          {ICONS[look] && <Icon name={ICONS[look]} size={16} />}
+          <bdi>{words}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,13 +1,15 @@
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { DayProps } from '../day/day-screen.tsx';
 import { DayTop } from '../day/day-top.tsx';
 import { EmptyDay } from '../day/empty-day.tsx';
 import { Folded } from '../list/folded.tsx';
 import { partiesIn, splitEarlier } from '../list/list.ts';
 import { EaterRow } from './eater-row.tsx';
-import { coursesNow, dietsOf, type Eater, type KitchenDay, type Slot, slotsOf, totalsOf } from './kitchen.ts';
+import { coursesNow, type Eater, type KitchenDay, needsOf, type Slot, slotsOf, totalsOf } from './kitchen.ts';
 import styles from './kitchen-view.module.css';
 
 export function KitchenView(props: DayProps<KitchenDay>) {
@@ -77,7 +79,7 @@ function Totals({ day, parties }: TotalsProps) {
   const manage = useText('manage');
   const wishes = useText('wishes');
   const { covers, children, highchairs, cakes } = totalsOf(parties);
-  const diets = dietsOf(parties);
+  const needs = needsOf(parties);
   const courses = day.date === day.today ? coursesNow(day.parties) : [];
   return (
     <div className={styles.totals}>
@@ -99,13 +101,14 @@ function Totals({ day, parties }: TotalsProps) {
           </ul>
         </section>
       )}
-      {diets.length > 0 && (
+      {needs.length > 0 && (
         <section aria-label={text('diets')} className={styles.group}>
           <h2 className={styles.heading}>{text('diets')}</h2>
           <ul className={styles.chips}>
-            {diets.map(({ key, count }) => (
-              <li key={key} className={styles.chip}>
-                <strong>{count}</strong> {wishes(`diet.${key}`)}
+            {needs.map(({ key, count, alarm }) => (
+              <li key={key} className={classNames(styles.chip, alarm && styles.alarm)}>
+                {alarm && <Icon name="alert" size={16} />}
+                <strong>{count}</strong> {wishes(key)}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { useDayQuery } from '../day/service-day.ts';
+import { wishesOf } from '../list/wishes.ts';
 
 export type KitchenDay = OutputOf<Registry['plan']['kitchen']>;
 export type Eater = KitchenDay['parties'][number];
@@ -40,12 +41,23 @@ export const totalsOf = (parties: readonly Eater[]) => ({
 
 type Counted<K> = { readonly key: K; readonly count: number };
 
-/** The number of parties by diet, the most frequent first. */
-export function dietsOf(parties: readonly Eater[]): Counted<Eater['diets'][number]>[] {
-  const all = parties.flatMap(({ diets }) => diets);
-  return [...Map.groupBy(all, (diet) => diet)]
-    .map(([key, { length }]) => ({ key, count: length }))
-    .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key));
+type Need = Counted<`option.${Eater['options'][number]}` | `diet.${Eater['diets'][number]}`> & {
+  readonly alarm: boolean;
+};
+
+/** The number of parties by diet and by what must not be served: that first, then the most frequent. */
+export function needsOf(parties: readonly Eater[]): Need[] {
+  const wished = parties.map(wishesOf);
+  const counted = (keys: readonly Need['key'][], alarm: boolean): Need[] =>
+    [...Map.groupBy(keys, (key) => key)]
+      .map(([key, { length }]) => ({ key, count: length, alarm }))
+      .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key));
+  const mustNot = wished.flatMap(({ allergyOptions, allergyDiets }) => [
+    ...allergyOptions.map((each) => `option.${each}` as const),
+    ...allergyDiets.map((each) => `diet.${each}` as const),
+  ]);
+  const diets = wished.flatMap(({ diets }) => diets.map((each) => `diet.${each}` as const));
+  return [...counted(mustNot, true), ...counted(diets, false)];
 }
 
 /** Covers at table now by course; those without one yet come first. */

@@ -88,7 +88,7 @@ function columnsOf(context: RowContext, text: Text<'manage'>): readonly PartyCol
       accessorFn: ({ name }) => name,
       meta: { width: '20%' },
       cell: ({ row: { original: party } }: Cell) => (
-        <p id={`party-${party.id}`} className={styles.name}>
+        <p id={`party-${party.id}`} className={styles.name} title={party.name}>
           <a
             href={`#party-${party.id}`}
             onClick={(event) => {

@@ -38,7 +38,6 @@ export function YieldingLimit({ refused, yields, reason }: Pick<Props, 'refused'
       {yields && (
         <TextField
           label={desk('aside.reason')}
-          hint={desk('aside.hint')}
           required
           autoFocus
           error={reason.wrong && refusal(reason.wrong)}

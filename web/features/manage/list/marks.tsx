@@ -9,6 +9,7 @@ import { usePaymentNote } from '../actions/use-noted.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import { useGuestMark } from './guest-marks.ts';
 import styles from './marks.module.css';
+import { namesAllergy } from './names-allergy.ts';
 import { UnreadMark } from './unread-mark.tsx';
 import { useAllergies } from './use-allergies.ts';
 import { wishesOf } from './wishes.ts';
@@ -55,7 +56,7 @@ export function Note({ party }: Props) {
   const noted = [
     ...diets.map((each) => wishes(`diet.${each}`)),
     ...options.map((each) => wishes(`option.${each}`)),
-    ...[party.remarks, party.note].filter(Boolean),
+    ...[party.remarks, party.note].filter((words) => words && !namesAllergy(words)),
   ].join(DOT);
   if (!noted) return null;
   return (

@@ -11,6 +11,7 @@ import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
 import { coversOf, isDone, isOver } from './list.ts';
 import { Marks, Note } from './marks.tsx';
+import { isPlainPlace } from './plain-place.ts';
 import styles from './reservation-row.module.css';
 import { RowActions } from './row-actions.tsx';
 import { standingOf } from './standing.ts';
@@ -116,10 +117,6 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
     </li>
   );
 });
-
-/** A tap on a button or a link of the row is theirs alone; a menu that belongs to it is drawn elsewhere. */
-const isPlainPlace = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-row]') !== null && !target.closest('a, button');
 
 function toneOf(party: HostReservation) {
   const { booking, presence } = party;

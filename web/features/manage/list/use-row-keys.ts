@@ -17,7 +17,10 @@ export const LETTERS: Readonly<
   m: ['move', ({ move }) => move],
   e: ['alter', ({ alter }) => alter],
   c: ['contact', ({ contact }) => contact],
+  w: ['write', ({ write }) => write],
   h: ['log', () => true],
+  o: ['noShow', (_, { actions }) => actions.includes('noShow')],
+  x: ['cancel', (_, { actions }) => actions.includes('cancel')],
   u: ['undo', (_, { actions }) => actions.includes('undo')],
 };
 

@@ -7,7 +7,7 @@ const ALLERGY_DIETS: readonly Diet[] = [
   ...(['glutenFree', 'lactoseFree', 'fishFree', 'eggFree', 'peanutFree', 'mushroomFree', 'mustardFree'] as const),
 ];
 
-type Asked = Pick<HostReservation, 'options' | 'diets'>;
+export type Asked = Pick<HostReservation, 'options' | 'diets'>;
 
 const isAllergyOption = (option: OptionFlag): boolean => ALLERGY_OPTIONS.includes(option);
 const isAllergyDiet = (diet: Diet): boolean => ALLERGY_DIETS.includes(diet);

@@ -44,7 +44,6 @@ export function AtDoor({ covers, most, onCovers, onPick }: Props) {
           onClick={() => onCovers(covers + 1)}
         />
       </div>
-      <p className={styles.none}>{text('door.hint')}</p>
     </section>
   );
 }

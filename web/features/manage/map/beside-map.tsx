@@ -40,6 +40,7 @@ export function BesideMap(props: Props) {
           blocks={plan?.sheet.blocks ?? []}
           mayAct={mayMove}
           beside={beside.laid}
+          onUndoWalkIn={commands.undoWalkIn}
           onLaid={(party) => void commands.press(party, 'ready')}
           onClose={onClose}
         />

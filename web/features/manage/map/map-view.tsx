@@ -100,7 +100,7 @@ export function MapView(props: DayProps) {
         </div>
       </div>
       {hall && <Legend over={isDayOver(day)} />}
-      {hall && mayMove && <p className={styles.none}>{text('keys.about')}</p>}
+      {hall && mayMove && <p className={styles.keys}>{text('keys.about')}</p>}
       <MapStatus {...{ carry, keys, pick, day, plan }} />
       {beside && (
         <BesideMap

@@ -80,7 +80,6 @@ export function AllergyNote({ venueId, guestId, party, profile }: Props) {
             <TextField
               autoFocus
               label={text('profile.allergies')}
-              hint={text('profile.allergies.hint')}
               maxLength={300}
               value={words}
               onChange={(event) => setWords(event.target.value)}

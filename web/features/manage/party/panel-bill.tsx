@@ -42,7 +42,6 @@ export function PanelBill({ venueId, party }: Props) {
     >
       <TextField
         label={`${text('bill.label')} (${currency})`}
-        hint={text('bill.hint')}
         error={wrong ? refusal('field.amount') : undefined}
         inputMode="decimal"
         autoComplete="off"

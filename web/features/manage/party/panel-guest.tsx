@@ -31,7 +31,7 @@ export function PanelGuest({ venueId, guestId, party, mayAct }: Props) {
     queryFn: async ({ signal }) => answerOf(await api.guests.read({ venueId, guestId }, { signal })),
   });
   if (!data) return error ? null : <LoadingState label={app('loading')} lines={2} />;
-  const { guest, tags, notes, allergies, conversations, spent } = data;
+  const { guest, tags, notes, allergies, conversations, spent, lastTable } = data;
   const conversation = conversations.find(({ phone }) => phone === party.phone) ?? conversations[0];
   return (
     <>
@@ -59,7 +59,7 @@ export function PanelGuest({ venueId, guestId, party, mayAct }: Props) {
             </Badge>
           ))}
         </p>
-        <GuestFigures guest={guest} spent={spent} className={styles.figures} />
+        <GuestFigures guest={guest} spent={spent} lastTable={lastTable} className={styles.figures} />
         {notes && (
           <p className={styles.noted}>
             <Icon name="note" size={16} />

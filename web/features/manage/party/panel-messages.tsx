@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ConversationLink } from '#web/app/frame/conversation-link.tsx';
 import { AnswerBox } from '#web/app/inbox/answer-box.tsx';
 import { Bubble } from '#web/app/inbox/bubble.tsx';
@@ -9,6 +10,7 @@ import { useConversation, useInboxPace } from '#web/app/inbox/use-inbox.ts';
 import { useSeen } from '#web/app/inbox/use-seen.ts';
 import { useVenueClock } from '#web/app/inbox/use-venue-clock.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
 import styles from './party-panel.module.css';
 
 type Props = {
@@ -51,8 +53,9 @@ const LAST = 4;
 function Shown({ venueId, conversation, unread, readAt, offline, mayAct, readAgain }: ShownProps) {
   const app = useText('app');
   const { zone } = useVenueClock();
-  // What is not shown here has not been looked at.
-  useSeen({ venueId, conversation, readAt, atEnd: unread <= LAST });
+  const end = useRef<HTMLOListElement>(null);
+  // What is not shown here, or is further down, has not been looked at.
+  useSeen({ venueId, conversation, readAt, atEnd: useInView(end, conversation.upTo) && unread <= LAST });
   const closed = useClosed(conversation, { offline, readAgain });
   return (
     <section className={styles.messages} aria-labelledby="panel-messages">
@@ -60,7 +63,7 @@ function Shown({ venueId, conversation, unread, readAt, offline, mayAct, readAga
         {app('nav.messages')}
         <ConversationLink guest={conversation.guest} name={whoIs(conversation)} />
       </h3>
-      <ol className={styles.words}>
+      <ol ref={end} className={styles.words}>
         {conversation.words.slice(-LAST).map((word) => (
           <Bubble key={word.id} {...{ word, conversation, zone }} />
         ))}

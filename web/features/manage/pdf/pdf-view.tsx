@@ -13,7 +13,10 @@ import { hoursBooked, useClocksLine } from '../day/clocks-banner.tsx';
 import type { HostReservation } from '../day/day-data.ts';
 import type { DayProps } from '../day/day-screen.tsx';
 import { DayTop } from '../day/day-top.tsx';
+import { useGuestMarks } from '../list/guest-marks.ts';
 import { type MealChoice, mealsOf, mealToCome } from '../list/list.ts';
+import { namesAllergy } from '../list/names-allergy.ts';
+import { wishesOf } from '../list/wishes.ts';
 import styles from './pdf-view.module.css';
 import { Preview } from './preview.tsx';
 import { onSheet, sheetPages, type Words } from './sheet.ts';
@@ -64,10 +67,11 @@ export function PdfView(props: DayProps) {
   );
 }
 
-function useWords({ day, date }: DayProps): Words {
+function useWords({ venueId, day, date }: DayProps): Words {
   const text = useText('pdf');
   const manage = useText('manage');
   const wishes = useText('wishes');
+  const marks = useGuestMarks(venueId, day);
   const locale = useLocale();
   return {
     title: text('title'),
@@ -85,17 +89,27 @@ function useWords({ day, date }: DayProps): Words {
     pageOf: (page, pages) => text('page', { page, pages }),
     sums: (parties, covers) => `${manage('parties', { count: parties })} · ${manage('covers', { count: covers })}`,
     nameOf: ({ name }) => name || manage('guest.erased'),
+    allergiesOf: (party: HostReservation) =>
+      [
+        ...wishesOf(party).allergyOptions.map((option) => wishes(`option.${option}`)),
+        ...wishesOf(party).allergyDiets.map((diet) => wishes(`diet.${diet}`)),
+        ...[party.remarks, party.note].filter(namesAllergy).map(oneLine),
+        ...(marks.get(party.id)?.allergies ? [marks.get(party.id)?.allergies] : []),
+      ].join(DOT),
     aboutOf: (party: HostReservation) =>
       [
         ...(party.booking === 'confirmed' || party.booking === 'completed' ? [] : [manage(`status.${party.booking}`)]),
         ...(party.children > 0 ? [manage('children', { count: party.children })] : []),
         ...(party.highchairs > 0 ? [manage('highchairs', { count: party.highchairs })] : []),
         ...(party.area ? [manage(`area.${party.area}`)] : []),
-        ...party.options.map((option) => wishes(`option.${option}`)),
-        ...party.diets.map((diet) => wishes(`diet.${diet}`)),
-        ...(party.remarks ? [party.remarks.replaceAll('\n', ' ')] : []),
-        ...(party.note ? [named(manage('note.word'), party.note.replaceAll('\n', ' '))] : []),
+        ...(wishesOf(party).birthday ? [wishes('option.birthdayCake')] : []),
+        ...wishesOf(party).options.map((option) => wishes(`option.${option}`)),
+        ...wishesOf(party).diets.map((diet) => wishes(`diet.${diet}`)),
+        ...(party.remarks && !namesAllergy(party.remarks) ? [oneLine(party.remarks)] : []),
+        ...(party.note && !namesAllergy(party.note) ? [named(manage('note.word'), oneLine(party.note))] : []),
         ...(party.phone ? [party.phone] : []),
       ].join(DOT),
   };
 }
+
+const oneLine = (words: string): string => words.replaceAll('\n', ' ');

@@ -18,6 +18,8 @@ export type Words = {
   readonly empty: string;
   pageOf(page: number, pages: number): string;
   sums(parties: number, covers: number): string;
+  /** What the guests must not be served, printed in bold; empty for nothing. */
+  allergiesOf(party: HostReservation): string;
   aboutOf(party: HostReservation): string;
   nameOf(party: HostReservation): string;
 };
@@ -114,17 +116,21 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
     const name = wrapped(words.nameOf(party), NAME_WIDTH, SIZE, true);
     const names = party.tables.flatMap(({ unit }) => units.find(({ no }) => no === unit)?.name ?? []);
     const table = wrapped(names.join(DOT) || '—', TABLE_WIDTH, SIZE);
-    const about = wrapped(words.aboutOf(party), ABOUT_WIDTH, SIZE);
-    const lines = Math.max(name.length, table.length, about.length);
-    return { party, name, table, about, height: lines * LEADING + 8 };
+    const allergies = words.allergiesOf(party);
+    const alarm = allergies ? wrapped(allergies, ABOUT_WIDTH, SIZE, true) : [];
+    const said = words.aboutOf(party);
+    const about = said ? wrapped(said, ABOUT_WIDTH, SIZE) : [];
+    const lines = Math.max(name.length, table.length, alarm.length + about.length);
+    return { party, name, table, alarm, about, height: lines * LEADING + 8 };
   }
 
-  function draw({ party, name, table, about, height }: ReturnType<typeof rowOf>) {
+  function draw({ party, name, table, alarm, about, height }: ReturnType<typeof rowOf>) {
     const base = y + LEADING;
     text(COLUMNS.covers, base, String(coversOf(party)), { bold: true });
     for (const [nth, line] of name.entries()) text(COLUMNS.name, base + nth * LEADING, line, { bold: true });
     for (const [nth, line] of table.entries()) text(COLUMNS.table, base + nth * LEADING, line);
-    for (const [nth, line] of about.entries()) text(COLUMNS.about, base + nth * LEADING, line);
+    for (const [nth, line] of alarm.entries()) text(COLUMNS.about, base + nth * LEADING, line, { bold: true });
+    for (const [nth, line] of about.entries()) text(COLUMNS.about, base + (alarm.length + nth) * LEADING, line);
     y += height;
     rule(y);
   }

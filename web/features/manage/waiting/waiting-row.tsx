@@ -8,10 +8,13 @@ import { offeredActions } from '../actions/offered-actions.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import { useNoted } from '../actions/use-noted.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import { useGuestMark } from '../list/guest-marks.ts';
 import { coversOf } from '../list/list.ts';
 import { MessageBadge } from '../list/message-badge.tsx';
+import { isPlainPlace } from '../list/plain-place.ts';
 import { RowMenu } from '../list/row-menu.tsx';
 import { UnreadMark } from '../list/unread-mark.tsx';
+import { useAllergies } from '../list/use-allergies.ts';
 import type { Waiting } from './line.ts';
 import { Quote } from './quote.tsx';
 import { WaitingActions } from './waiting-actions.tsx';
@@ -36,12 +39,21 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const manage = useText('manage');
   const locale = useLocale();
   const noted = useNoted(party, day.zone);
+  const guest = useGuestMark(party.id);
+  const allergies = [...useAllergies(party), ...(guest?.allergies ? [guest.allergies] : [])];
   const { id, name, phone, booking } = party;
   const offered = booking === 'offered';
   const clock = (instant: number) => clockThere(locale, instant, day.zone);
   const about = waitingWords(party, { text, manage, clock });
   return (
-    <li className={styles.row} data-row={id} aria-label={name} aria-busy={busy || undefined}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link that keys open.
+    <li
+      className={styles.row}
+      data-row={id}
+      aria-label={name}
+      aria-busy={busy || undefined}
+      onClick={({ target }) => isPlainPlace(target) && onOpen(party)}
+    >
       <p className={styles.place}>
         {waiting ? (
           <>
@@ -72,6 +84,12 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
           <a className={styles.phone} href={telLink(phone)} dir="ltr">
             {phone}
           </a>
+        )}
+        {allergies.length > 0 && (
+          <p className={styles.allergy}>
+            <Icon name="alert" size={16} />
+            <bdi>{allergies.join(DOT)}</bdi>
+          </p>
         )}
         {noted && (
           <p className={styles.noted}>

@@ -6,6 +6,7 @@ import type { HostReservation } from '../day/day-data.ts';
 import type { DayProps } from '../day/day-screen.tsx';
 import { DayTop } from '../day/day-top.tsx';
 import { WalkInButton } from '../dialogs/walk-in-button.tsx';
+import { GuestMarksContext, useGuestMarks } from '../list/guest-marks.ts';
 import { isWaiting } from '../list/list.ts';
 import { PartyPanel } from '../party/party-panel.tsx';
 import { usePartyPanel } from '../party/use-party-panel.ts';
@@ -22,6 +23,7 @@ export function WaitingView(props: DayProps) {
   const mayAct = settings?.role !== 'viewer';
   const isToday = day.date === day.today;
   const { undoWalkIn, seatFromLine, onCommand, pending, dialog } = useCommands(venueId, date, day);
+  const marks = useGuestMarks(venueId, day);
   const panel = usePartyPanel(day);
   const line = useLine(venueId, day);
   const waiting = day.reservations.filter(isWaiting);
@@ -35,40 +37,42 @@ export function WaitingView(props: DayProps) {
   ] as const;
 
   return (
-    <div className={styles.view} aria-busy={loading}>
-      <DayTop {...props} title={text('title')}>
-        {mayAct && (date ?? day.today) === day.today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
-      </DayTop>
-      {waiting.length === 0 ? (
-        <EmptyState icon="users" title={text('empty.title')} text={text('empty.text')} />
-      ) : (
-        <div className={styles.content} inert={loading}>
-          {groups.map(
-            ({ key, parties }) =>
-              parties.length > 0 && (
-                <section key={key} aria-labelledby={`waiting-${key}`}>
-                  <h2 id={`waiting-${key}`} className={styles.heading}>
-                    {text(key)} <span className={styles.count}>{parties.length}</span>
-                  </h2>
-                  <ul className={styles.rows}>
-                    {parties.map((party) => (
-                      <WaitingRow
-                        key={party.id}
-                        {...{ party, day, mayAct, isToday, onCommand }}
-                        onOpen={panel.open}
-                        waiting={line.get(party.id) ?? null}
-                        busy={pending.has(party.id)}
-                        onSeat={() => void seatFromLine(party)}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ),
-          )}
-        </div>
-      )}
-      <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} />
-      {dialog}
-    </div>
+    <GuestMarksContext value={marks}>
+      <div className={styles.view} aria-busy={loading}>
+        <DayTop {...props} title={text('title')}>
+          {mayAct && (date ?? day.today) === day.today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
+        </DayTop>
+        {waiting.length === 0 ? (
+          <EmptyState icon="users" title={text('empty.title')} text={text('empty.text')} />
+        ) : (
+          <div className={styles.content} inert={loading}>
+            {groups.map(
+              ({ key, parties }) =>
+                parties.length > 0 && (
+                  <section key={key} aria-labelledby={`waiting-${key}`}>
+                    <h2 id={`waiting-${key}`} className={styles.heading}>
+                      {text(key)} <span className={styles.count}>{parties.length}</span>
+                    </h2>
+                    <ul className={styles.rows}>
+                      {parties.map((party) => (
+                        <WaitingRow
+                          key={party.id}
+                          {...{ party, day, mayAct, isToday, onCommand }}
+                          onOpen={panel.open}
+                          waiting={line.get(party.id) ?? null}
+                          busy={pending.has(party.id)}
+                          onSeat={() => void seatFromLine(party)}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+            )}
+          </div>
+        )}
+        <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} />
+        {dialog}
+      </div>
+    </GuestMarksContext>
   );
 }

@@ -64,7 +64,6 @@ export function WriteDialog({ venueId, parties, onClose }: Props) {
           autoFocus
           rows={3}
           label={text('write.words')}
-          hint={text('write.hint')}
           error={missing ? refusal('field.required') : undefined}
           maxLength={MAX_NOTE_LENGTH}
           readOnly={busy}

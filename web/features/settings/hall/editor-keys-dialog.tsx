@@ -21,7 +21,7 @@ export function EditorKeysDialog({ onClose }: { readonly onClose: () => void }) 
   const text = useText('canvas');
   const app = useText('app');
   return (
-    <Dialog open onClose={onClose} title={text('keys.open')} description={text('keys.text')} closeLabel={app('close')}>
+    <Dialog open onClose={onClose} title={text('keys.open')} closeLabel={app('close')}>
       <KeyList keys={KEYS.map(([key, about]) => [key, text(about)])} />
     </Dialog>
   );
