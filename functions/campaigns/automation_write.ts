@@ -3,13 +3,14 @@ import { nextRun } from '#functions/services/campaigns/next-run.ts';
 import { textIssues } from '#functions/services/campaigns/text-issues.ts';
 import { registeredOf } from '#functions/services/campaigns/tracked-links.ts';
 import { automationsStore } from '#functions/stores/automations.ts';
+import { modulesStore } from '#functions/stores/modules.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { isSendable } from '#shared/domain/campaign/message.ts';
 import { automation_write } from '#shared/operations/campaigns/campaigns.ts';
 
 export const handler = implement(automation_write, {
-  ...{ sessions: sessionsStore, automations: automationsStore, venues: venuesStore },
+  ...{ modules: modulesStore, sessions: sessionsStore, automations: automationsStore, venues: venuesStore },
 })(async ({ input, actor, now, automations, venues, refuse }) => {
   const { venueId, revision, ...written } = input;
   const venue = await venues.find(venueId);

@@ -11,6 +11,7 @@ import { newsMessage, targetOf } from '#functions/services/campaigns/news-messag
 import { linkToken, plainLink } from '#functions/services/campaigns/tracked-links.ts';
 import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
+import { modulesStore } from '#functions/stores/modules.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -20,7 +21,13 @@ import { test_send } from '#shared/operations/campaigns/campaigns.ts';
 const NO_ROW = '0'.repeat(16);
 
 export const handler = implement(test_send, {
-  ...{ sessions: sessionsStore, venues: venuesStore, campaigns: campaignsStore, users: usersStore, rates: ratesStore },
+  ...{
+    ...{ modules: modulesStore, sessions: sessionsStore },
+    venues: venuesStore,
+    campaigns: campaignsStore,
+    users: usersStore,
+    rates: ratesStore,
+  },
   ...{ mail, whatsApp: () => whatsApp(), senders: ownSenders, links: trackedLinkTokens },
 })(async ({ input: { venueId, campaignId, locale }, actor, now, refuse, ...deps }) => {
   const [venue, campaign, user] = await Promise.all([

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { DEFECTS } from '#shared/contracts/metrics.ts';
 import { staffAreaOf } from '#shared/contracts/staff-areas.ts';
 import { reachesArea } from '#shared/domain/account/staff.ts';
+import type { SoldModule } from '#shared/domain/shop/items.ts';
 import type { Actor, Session } from './actor.ts';
 import { type Admission, admit, bearerOf, namesOwnVenue } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
@@ -21,6 +22,7 @@ import { idempotencyStore, type Once, type OnceRequest, onceOf } from './idempot
 import { sessionIdOf } from './ids.ts';
 import { parseInput } from './issues.ts';
 import { logDefect } from './log.ts';
+import { type EndsOfModules, judgeModule } from './module-ended.ts';
 import type { ChangeOutcome } from './once.ts';
 import { fingerprintOf, replay, settleWith } from './once.ts';
 import { ratesStore } from './rate-counts.ts';
@@ -39,6 +41,11 @@ type Made<D extends Dependencies> = { readonly [K in keyof D]: ReturnType<D[K]> 
 type AdmissionDependencies<A extends Access> = A extends 'public'
   ? object
   : { readonly [K in A extends 'guest' ? 'links' : 'sessions']: (table: Table) => NonNullable<Admission[K]> };
+
+/** The dependency that an operation of a sold module needs. */
+type ModuleDependency<O extends Declared> = O extends { readonly module: SoldModule }
+  ? { readonly modules: (table: Table) => EndsOfModules }
+  : object;
 
 type Refuse<C extends RefusalCode> = <T extends C>(code: T, extras?: RefusalExtras) => Refusal<T>;
 
@@ -102,7 +109,7 @@ type Arrived = HttpEvent & {
  */
 export function implement<O extends Declared, D extends Dependencies>(
   operation: O,
-  dependencies: D & AdmissionDependencies<O['access']>,
+  dependencies: D & AdmissionDependencies<O['access']> & ModuleDependency<O>,
 ) {
   return (run: Run<O, D>, retell?: Retell<O, D>): OperationHandler =>
     build(
@@ -155,6 +162,9 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
       const limited = await overLimit(make().rates, operation.rate, subjectOf(call, input as object), call.now);
       if (limited) return answerRefusal(limited);
       if (!namesOwnVenue(operation.access, call.actor, input as object)) return answerRefusal(refuse('venue.unknown'));
+      const { modules } = make().made as { readonly modules?: EndsOfModules };
+      const ended = modules && (await judgeModule(modules, operation, input as object, call.now));
+      if (ended) return answerRefusal(ended);
       call.input = input;
       call.request = operation.mutates ? onceRequest(operation, event, scopeOf(operation, call.actor), call) : null;
       return undefined;

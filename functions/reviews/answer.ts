@@ -3,6 +3,7 @@ import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { answeredReview } from '#functions/services/reviews/answered-review.ts';
 import { answeredRating } from '#functions/services/reviews/low-rating.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { modulesStore } from '#functions/stores/modules.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -14,6 +15,7 @@ import { venueReview } from '#shared/domain/review/views.ts';
 import { answer } from '#shared/operations/reviews/reviews.ts';
 
 const dependencies = {
+  modules: modulesStore,
   sessions: sessionsStore,
   venues: venuesStore,
   days: daysStore,

@@ -4,6 +4,7 @@ import { sameText } from '#functions/platform/same-text.ts';
 import { BOSS_ABOVE } from '#functions/services/open-session.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { creditsStore } from '#functions/stores/credits.ts';
+import { licencesStore } from '#functions/stores/licences.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type TasksStore, tasksStore } from '#functions/stores/tasks.ts';
@@ -17,6 +18,7 @@ import { latestMessage } from '#shared/domain/message/latest.ts';
 import { isToBeManaged } from '#shared/domain/reservation/views/counters.ts';
 import { waitsFor } from '#shared/domain/task/task.ts';
 import { read } from '#shared/operations/settings/settings.ts';
+import { withEndedModules } from './ended-modules.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** Who buys for an account, and speaks with support. */
@@ -30,8 +32,9 @@ export const handler = implement(read, {
   tasks: tasksStore,
   conversations: conversationsStore,
   credits: creditsStore,
+  licences: licencesStore,
   tickets: ticketsStore,
-})(async ({ input, actor, now, sessions, users, venues, credits, tickets, refuse, ...days }) => {
+})(async ({ input, actor, now, sessions, users, venues, credits, licences, tickets, refuse, ...days }) => {
   if (!sameText(input.jwt, actor.token)) return refuse('session.invalid');
   const [user, push, money, waiting] = await Promise.all([
     users.find(actor.userId),
@@ -45,18 +48,22 @@ export const handler = implement(read, {
   const found = await Promise.all(actor.venues.map((venueId) => venues.recent(venueId, now)));
   const own = found.filter((venue): venue is Venue => venue !== null);
   const ofToday = await Promise.all(own.map((venue) => dayAt(days, venue, actor, now)));
-  const today = ofToday.flatMap(({ day }) => day);
-  return {
-    settings: settingsOf(user, actor, own, now, {
-      tbm: today.filter(isToBeManaged).length,
-      messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
-      unread: ofToday.reduce((sum, day) => sum + day.unread, 0),
-      tasks: ofToday.reduce((sum, day) => sum + day.tasks, 0),
-      ...{ credits: money, tickets: waiting, pushSubscribed: push !== null },
-      requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
-    }),
-  };
+  const counts = { ...countsOf(ofToday), credits: money, tickets: waiting, pushSubscribed: push !== null };
+  const settings = settingsOf(user, actor, own, now, counts);
+  return { settings: await withEndedModules(licences, settings, own, now) };
 });
+
+/** What waits at all venues together. */
+function countsOf(days: readonly Awaited<ReturnType<typeof dayAt>>[]) {
+  const today = days.flatMap(({ day }) => day);
+  return {
+    tbm: today.filter(isToBeManaged).length,
+    messages: today.filter(({ messages }) => latestMessage(messages)?.state === 'failed').length,
+    unread: days.reduce((sum, day) => sum + day.unread, 0),
+    tasks: days.reduce((sum, day) => sum + day.tasks, 0),
+    requests: today.filter(({ reservation }) => reservation.booking === 'requested').length,
+  };
+}
 
 /** The tickets that wait for support, or whose answer nobody of the account has seen. */
 async function waitingTickets(tickets: Pick<TicketsStore, 'open' | 'unseen'>, { level, role, accountId }: Session) {

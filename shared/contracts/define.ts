@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SoldModule } from '#shared/domain/shop/items.ts';
 import type { RefusalCode } from './errors.ts';
 
 /** Roles inside the account of a venue, from the most to the least trusted. */
@@ -34,6 +35,8 @@ export type OperationDeclaration = {
   readonly mutates: boolean;
   /** The largest accepted body in bytes; by default `MAX_BODY_BYTES`. */
   readonly maxBody?: number;
+  /** It changes something of a module: refused (`module.ended`) once the venue's account has it no more. */
+  readonly module?: SoldModule;
   /** It ends its own session, so a caller who lost the answer is still recognised by that session's token. */
   readonly endsSession?: true;
   /** It changes nothing but its own session, which it ends: also one that only reads may call it. */

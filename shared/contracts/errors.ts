@@ -33,6 +33,7 @@ export const REFUSALS = {
   'account.paused': 409,
   'account.unknown': 404,
   'account.own': 403,
+  'module.ended': 409,
   'customer.stale': 409,
   'list.unknown': 404,
   'user.notYours': 403,

@@ -5,6 +5,7 @@ import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
 import * as texts from './boss/texts.ts';
 import * as credits from './credits/credits.ts';
+import * as customerCard from './customers/card.ts';
 import * as customers from './customers/customers.ts';
 import * as customerLists from './customers/lists.ts';
 import * as customerTerms from './customers/terms.ts';
@@ -33,7 +34,8 @@ export const platform = {
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
   credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
   customers: {
-    ...{ rebuild: customers.rebuild, rows: customers.rows },
+    ...{ brought: customerCard.brought, card: customerCard.card, own_venues: customerCard.own_venues },
+    ...{ rebuild: customers.rebuild, rows: customers.rows, what_if: customerCard.what_if },
     ...{ list_write: customerLists.list_write, lists: customerLists.lists },
     ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
     ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },

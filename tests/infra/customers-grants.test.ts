@@ -7,6 +7,7 @@ import { type OperationId, operations } from '#shared/operations/index.ts';
 import { NOON_TUESDAY } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { eventOf, openWorld } from '#tests/kit/world.ts';
+import { AGENCY, anAgency } from '#tests/operations/customers/brought-kit.ts';
 import { ACCOUNT, aPlatform, TODAY } from '#tests/operations/customers/kit.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -39,6 +40,11 @@ beforeAll(async () => {
   const price = { accountId: ACCOUNT, version: 1, term: 'fv', from: TODAY, amount: 10 };
   const { undo } = await call('customers.price_write', price);
   await call('customers.price_undo', { accountId: ACCOUNT, at: undo });
+  const agent = await anAgency(world);
+  await call('customers.brought', { accountId: AGENCY });
+  await call('customers.own_venues', {}, agent);
+  await call('customers.card', { accountId: ACCOUNT });
+  await call('customers.what_if', { accountId: ACCOUNT, list: 'chains' });
   await call('customers.plafond_write', { accountId: ACCOUNT, plafond: 5, before: DEFAULT_PLAFOND });
 });
 

@@ -20,6 +20,7 @@ import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
+import { modulesStore } from '#functions/stores/modules.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
@@ -54,5 +55,6 @@ export const storesOn = (on: Table) => ({
   ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
   ...{ invitations: invitationsStore(on), openings: openingsStore(on), hostnames: hostnamesStore(on) },
   ...buildRowsStores(on),
+  ...{ modules: modulesStore(on) },
   ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
 });

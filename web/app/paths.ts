@@ -97,6 +97,9 @@ export const paths = {
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossDashboard: '/boss/dashboard',
   bossUsers: '/boss/users',
+  customers: '/customers',
+  /** One account; the screen reads the same parameter. */
+  customer: (accountId: string) => `/customers?${new URLSearchParams({ account: accountId })}`,
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',

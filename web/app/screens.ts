@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from '#web/features/account/routes.ts';
 import { BOOKING_SCREENS } from '#web/features/booking/routes.ts';
 import { BOSS_SCREENS } from '#web/features/boss/routes.ts';
+import { CUSTOMERS_SCREENS } from '#web/features/customers/routes.ts';
 import { DEPOSITS_SCREENS } from '#web/features/deposits/routes.ts';
 import { GUESTS_SCREENS } from '#web/features/guests/routes.ts';
 import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
@@ -37,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   ...TICKETS_SCREENS,
   ...BOSS_SCREENS,
   ...INVOICES_SCREENS,
+  ...CUSTOMERS_SCREENS,
   ...SUPPORT_SCREENS,
   ...PLATFORM_SCREENS,
   ...ACCOUNT_SCREENS,

@@ -16,6 +16,7 @@ import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { modulesStore } from '#functions/stores/modules.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -40,6 +41,7 @@ export const handler = lazily(() => {
     campaigns: campaignsStore(table),
     book: guestBookStore(table),
     consents: consentsStore(table),
+    modules: modulesStore(table),
     reservations: reservationsStore(table),
     reviewGuests: reviewGuestsStore(table),
     venues: venuesStore(table),

@@ -4,6 +4,7 @@ import { campaignGuests, type GuestsDeps } from '#functions/services/campaigns/c
 import { nextRun } from '#functions/services/campaigns/next-run.ts';
 import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
 import type { AutomationsStore } from '#functions/stores/automations.ts';
+import type { ModulesStore } from '#functions/stores/modules.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import type { AutomationCommand } from '#shared/contracts/messages/outbox.ts';
 import { type Automation, occasionOf } from '#shared/domain/campaign/automation.ts';
@@ -13,9 +14,11 @@ import { EVERYBODY } from '#shared/domain/campaign/segment.ts';
 import { pacingOf } from '#shared/domain/campaign/sending.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { hasEnded } from '#shared/domain/shop/licence.ts';
 
 export type RunDeps = GuestsDeps & {
   readonly automations: AutomationsStore;
+  readonly modules: Pick<ModulesStore, 'endOf'>;
   readonly senders: Pick<OwnSenders, 'forNews'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly clock: Clock;
@@ -28,6 +31,8 @@ export async function runAutomation(deps: RunDeps, { venueId, cause, date }: Aut
   const now = deps.clock.now();
   const { date: today } = localMomentAt(now, venue.rules.zone);
   const { channel } = automation;
+  // It is asked again each day, so that it goes on once the module is bought again.
+  const ended = hasEnded(await deps.modules.endOf(venueId, 'moduleMarketing'), today);
   const [guests, known, sender] = await Promise.all([
     campaignGuests(deps, venueId, { today, now }),
     deps.automations.occasions(venueId, cause),
@@ -40,7 +45,7 @@ export async function runAutomation(deps: RunDeps, { venueId, cause, date }: Aut
     const occasion = occasionOf(automation, guest, today);
     return occasion !== null && known.get(guest.guestId) !== occasion;
   });
-  const run = someone ? runOf(venueId, automation, today, now) : null;
+  const run = someone && !ended ? runOf(venueId, automation, today, now) : null;
   await deps.automations.begin(venueId, automation, today, run, nextRun(venue, { ranOn: today, now }), now);
 }
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type LocalDate } from '../kernel/time/local-date.ts';
-import type { CartLine, SoldModule } from './items.ts';
+import { type CartLine, SOLD_MODULES, type SoldModule } from './items.ts';
 
 /** Until when an account may use what it has bought: the first day on which it may not. */
 export type Licence = {
@@ -36,5 +36,18 @@ export function moduleStateOf(until: LocalDate | undefined, today: LocalDate): M
   if (today < until) return 'on';
   return today < readableUntil(until) ? 'readOnly' : 'off';
 }
+
+/** Whether a module was bought and has ended. One that was never bought is from before modules were sold: it goes on. */
+export const hasEnded = (until: LocalDate | undefined | null, today: LocalDate): boolean =>
+  until !== undefined && until !== null && until <= today;
+
+export type EndedModule = { readonly module: SoldModule; readonly since: LocalDate; readonly readable: LocalDate };
+
+/** The modules that an account has bought and no longer has. `readable`: the first day on which they are not shown. */
+export const endedModules = ({ modules }: Licence, today: LocalDate): EndedModule[] =>
+  SOLD_MODULES.flatMap((module) => {
+    const since = modules[module];
+    return since !== undefined && hasEnded(since, today) ? [{ module, since, readable: readableUntil(since) }] : [];
+  });
 
 export const readableUntil = (until: LocalDate): LocalDate => addDays(until, READ_ONLY_DAYS);

@@ -22,7 +22,8 @@ export const write = /* @__PURE__ */ operation('campaigns.write', {
   access: LEADS,
   rate: 'write',
   mutates: false,
-  refusals: ['request.invalid', 'venue.unknown', 'settings.stale'],
+  module: 'moduleMarketing',
+  refusals: ['module.ended', 'request.invalid', 'venue.unknown', 'settings.stale'],
   input: () =>
     z.object({
       ...one().shape,
@@ -84,7 +85,8 @@ export const test_send = /* @__PURE__ */ operation('campaigns.test_send', {
   access: LEADS,
   rate: 'write',
   mutates: false,
-  refusals: ['request.invalid', 'venue.unknown', 'rate.exceeded'],
+  module: 'moduleMarketing',
+  refusals: ['module.ended', 'request.invalid', 'venue.unknown', 'rate.exceeded'],
   input: () => z.object({ ...one().shape, locale: locale() }),
   output: () => z.object({ to: z.string() }),
 });
@@ -94,7 +96,8 @@ export const start = /* @__PURE__ */ operation('campaigns.start', {
   access: LEADS,
   rate: 'write',
   mutates: false,
-  refusals: ['request.invalid', 'venue.unknown', 'settings.stale'],
+  module: 'moduleMarketing',
+  refusals: ['module.ended', 'request.invalid', 'venue.unknown', 'settings.stale'],
   /** `at`: when, if not now. */
   input: () => z.object({ ...one().shape, revision: count(1, 1_000_000), at: z.optional(z.nullable(z.int())) }),
   output: () => z.object({ campaign: campaign() }),
@@ -115,7 +118,8 @@ export const resume = /* @__PURE__ */ operation('campaigns.resume', {
   access: LEADS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown', 'settings.stale'],
+  module: 'moduleMarketing',
+  refusals: ['module.ended', 'venue.unknown', 'settings.stale'],
   input: one,
   output: () => z.object({ campaign: campaign() }),
 });
@@ -185,7 +189,8 @@ export const segment_write = /* @__PURE__ */ operation('campaigns.segment_write'
   access: LEADS,
   rate: 'write',
   mutates: false,
-  refusals: ['request.invalid', 'venue.unknown', 'settings.stale'],
+  module: 'moduleMarketing',
+  refusals: ['module.ended', 'request.invalid', 'venue.unknown', 'settings.stale'],
   input: () =>
     z.object({
       venueId: venueId(),
@@ -203,7 +208,8 @@ export const segment_remove = /* @__PURE__ */ operation('campaigns.segment_remov
   access: LEADS,
   rate: 'write',
   mutates: false,
-  refusals: ['venue.unknown'],
+  module: 'moduleMarketing',
+  refusals: ['module.ended', 'venue.unknown'],
   input: () => z.object({ venueId: venueId(), segmentId: segmentId() }),
   output: () => z.object({}),
 });
@@ -236,7 +242,8 @@ export const automation_write = /* @__PURE__ */ operation('campaigns.automation_
   access: LEADS,
   rate: 'write',
   mutates: false,
-  refusals: ['request.invalid', 'venue.unknown', 'settings.stale'],
+  module: 'moduleMarketing',
+  refusals: ['module.ended', 'request.invalid', 'venue.unknown', 'settings.stale'],
   input: () =>
     z.object({
       venueId: venueId(),

@@ -116,7 +116,8 @@ export const answer = /* @__PURE__ */ operation('reviews.answer', {
   access: MANAGES,
   rate: 'write',
   mutates: true,
-  refusals: ['venue.unknown', 'review.unknown', 'review.stale', 'review.answered', 'system.busy'],
+  module: 'moduleReviews',
+  refusals: ['module.ended', 'venue.unknown', 'review.unknown', 'review.stale', 'review.answered', 'system.busy'],
   input: () => z.object({ ...ofReview(), text: text(1000) }),
   output: () => z.object({ review: venueReview() }),
 });

@@ -3,6 +3,7 @@ import { ROLES } from '#shared/contracts/define.ts';
 import { savedViews } from '#shared/contracts/saved-view.ts';
 import { theme } from '#shared/contracts/theme.ts';
 import { STAFF_AREAS } from '#shared/domain/account/staff.ts';
+import { SOLD_MODULES } from '#shared/domain/shop/items.ts';
 import { GUARDED_NAMES } from '#shared/domain/venue/guarded-names.ts';
 import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
 import type { SectionName } from '#shared/domain/venue/sections.ts';
@@ -67,7 +68,13 @@ export const userSettings = () =>
     /** Of the platform's staff: the parts of its work that they reach; without it all of them. */
     areas: z.optional(z.array(z.enum(STAFF_AREAS))),
     /** `zone`: the time zone in which the times of that venue are shown. */
-    venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) })),
+    venues: z.array(
+      z.object({
+        ...{ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) },
+        /** Bought modules that have ended: since when, and until when their data can be read. */
+        ended: z.optional(z.array(z.object({ module: z.enum(SOLD_MODULES), since: z.string(), readable: z.string() }))),
+      }),
+    ),
     /** Support looks at a customer's account: whose, and until when (ms). Nothing can be changed. */
     looking: z.optional(z.object({ account: z.string(), until: z.number() })),
     /** The pause of an agent's own account, during which no venue can be reached. */

@@ -11,6 +11,7 @@ import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { modulesStore } from '#functions/stores/modules.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -80,6 +81,7 @@ export function sendingOn(clock: { now(): number }, answer: Answer = accepts, by
     const tokens = unsubscribeTokensWith(secret);
     return {
       automations: automationsStore(on),
+      modules: modulesStore(on),
       ...{ campaigns: campaignsStore(on), book: guestBookStore(on), consents: consentsStore(on), coupons, senders },
       ...{ reservations: reservationsStore(on), reviewGuests: reviewGuestsStore(on), venues: venuesStore(on), clock },
       wait: async () => {},

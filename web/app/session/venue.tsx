@@ -6,7 +6,7 @@ import { keeperOf } from './storage.ts';
 /** A venue of the user; its time zone is missing in settings stored by an older version. */
 export type VenueChoice = { readonly venueId: string; readonly name: string; readonly zone?: string } & Pick<
   Settings['venues'][number],
-  'paused'
+  'paused' | 'ended'
 >;
 
 const KEPT = 'venue';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApi, useSettings } from '#web/app/app-context.tsx';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -8,6 +8,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import type { Account } from './account.ts';
 import { AvatarCard } from './avatar-card.tsx';
+import { BroughtCard } from './brought-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './factor-card.tsx';
@@ -47,11 +48,13 @@ export function Component() {
  * codes are shown only once.
  */
 function Cards({ account, onChanged }: { readonly account: Account; readonly onChanged: () => void }) {
+  const role = useSettings()?.role;
   const [factorFirst] = useState(account.secondFactor === 'must');
   const factor = <FactorCard account={account} onChanged={onChanged} />;
   return (
     <>
       {factorFirst && factor}
+      {role === 'agent' && <BroughtCard />}
       <AvatarCard account={account} onChanged={onChanged} />
       <ProfileCard account={account} onSaved={onChanged} />
       <PushCard />

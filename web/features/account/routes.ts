@@ -6,7 +6,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     path: paths.account,
     who: 'operator',
     load: () => import('./account-screen.tsx'),
-    texts: ['account', 'auth', 'refusals'],
+    texts: ['account', 'auth', 'customer', 'refusals'],
     menu: { icon: 'user', text: 'nav.account', group: 'house' },
   },
 ];

@@ -3,7 +3,9 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ReadFailedLine } from '#web/app/frame/read-failed.tsx';
+import { paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,6 +37,9 @@ export function AccountDialog({ account, onClose }: Props) {
       {!data && !error && <LoadingState label={app('loading')} />}
       {data && (
         <div className={styles.belongings}>
+          <Link className={styles.card ?? ''} to={paths.customer(accountId)}>
+            {text('details.card')}
+          </Link>
           <People people={data.people} />
           <h3>{text('pause.houses')}</h3>
           {data.houses.length === 0 && <p>{text('pause.houses.none')}</p>}

@@ -1,5 +1,6 @@
 import { CAUSES, type Cause } from '#shared/domain/campaign/automation.ts';
 import { useSettings } from '#web/app/app-context.tsx';
+import { ModuleGate } from '#web/app/frame/module-gate.tsx';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { automationParam, campaignParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
@@ -17,8 +18,13 @@ import { typedBy } from './typed-drafts.ts';
 
 /** `/mktg`: the venue's campaigns; one of them to write, or its results. */
 export function Component() {
+  const text = useText('marketing');
   const { venueId } = useChosenVenue();
-  return <CampaignsOf key={venueId} venueId={venueId} />;
+  return (
+    <ModuleGate module="moduleMarketing" title={text('title')}>
+      <CampaignsOf key={venueId} venueId={venueId} />
+    </ModuleGate>
+  );
 }
 
 function CampaignsOf({ venueId }: { readonly venueId: string }) {

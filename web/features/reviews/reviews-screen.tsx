@@ -1,3 +1,4 @@
+import { ModuleGate } from '#web/app/frame/module-gate.tsx';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -12,20 +13,22 @@ export function Component() {
   const { venueId, name } = useChosenVenue();
   const [wanted, change] = useWanted();
   return (
-    <Page title={text('title')} width="list">
-      <title>{`${text('title')} · ${name} · Coperto`}</title>
-      <Tabs
-        label={text('title')}
-        value={wanted.tab}
-        onChoose={(tab) => change({ tab: tab === 'reviews' ? null : tab })}
-        tabs={TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
-      >
-        {wanted.tab === 'reviews' ? (
-          <ReviewsTab key={venueId} venueId={venueId} wanted={wanted} onChange={change} />
-        ) : (
-          <CouponsTab key={venueId} venueId={venueId} />
-        )}
-      </Tabs>
-    </Page>
+    <ModuleGate module="moduleReviews" title={text('title')}>
+      <Page title={text('title')} width="list">
+        <title>{`${text('title')} · ${name} · Coperto`}</title>
+        <Tabs
+          label={text('title')}
+          value={wanted.tab}
+          onChoose={(tab) => change({ tab: tab === 'reviews' ? null : tab })}
+          tabs={TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
+        >
+          {wanted.tab === 'reviews' ? (
+            <ReviewsTab key={venueId} venueId={venueId} wanted={wanted} onChange={change} />
+          ) : (
+            <CouponsTab key={venueId} venueId={venueId} />
+          )}
+        </Tabs>
+      </Page>
+    </ModuleGate>
   );
 }

@@ -11,6 +11,7 @@ type Texts = {
   readonly canvas: typeof import('#locales/en/canvas.json');
   readonly countries: typeof import('#locales/en/countries.json');
   readonly credits: typeof import('#locales/en/credits.json');
+  readonly customer: typeof import('#locales/en/customer.json');
   readonly dashboard: typeof import('#locales/en/dashboard.json');
   readonly deposits: typeof import('#locales/en/deposits.json');
   readonly desk: typeof import('#locales/en/desk.json');
@@ -54,7 +55,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,countries,credits,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,countries,credits,customer,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },
