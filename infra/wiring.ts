@@ -11,6 +11,7 @@ export type QueueName =
   | 'whatsapp-events'
   | 'mail-events'
   | 'timers'
+  | 'due-soon'
   | 'calendar'
   | 'waitlist'
   | 'open-starts'
@@ -53,6 +54,14 @@ export const QUEUES = {
     maxReceives: 6,
   },
   timers: { fifo: false, worker: 'functions/workers/timers/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  // The outbox's items that fall due within minutes, each held back until its time. What is lost here, the sweep finds.
+  'due-soon': {
+    fifo: false,
+    worker: 'functions/workers/due-soon/handler.ts',
+    batchSize: 10,
+    timeout: 30,
+    maxReceives: 3,
+  },
   calendar: {
     fifo: false,
     worker: 'functions/workers/calendar/handler.ts',
@@ -129,56 +138,6 @@ export const QUEUES = {
     maxReceives: 12,
   },
 } as const satisfies Record<QueueName, QueueDeclaration>;
-
-export type BusRule = {
-  readonly name: string;
-  readonly pattern: Readonly<Record<string, readonly string[]>>;
-  readonly queue: QueueName;
-};
-
-/** Rules of the event bus, as EventBridge patterns. */
-export const BUS_RULES = [
-  {
-    name: 'changes-to-calendar',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
-    queue: 'calendar',
-  },
-  {
-    name: 'changes-to-waitlist',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
-    queue: 'waitlist',
-  },
-  {
-    name: 'open-starts-to-open-starts',
-    pattern: { source: ['coperto'], 'detail-type': ['start.doubted'] },
-    queue: 'open-starts',
-  },
-  {
-    name: 'trials-to-trials',
-    pattern: { source: ['coperto'], 'detail-type': ['trials.due'] },
-    queue: 'trials',
-  },
-  {
-    name: 'changes-to-alerts',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'words.came', 'week.over'] },
-    queue: 'alerts',
-  },
-  {
-    name: 'changes-to-guests',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed'] },
-    queue: 'guests',
-  },
-  {
-    name: 'changes-to-tasks',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'tasks.due'] },
-    queue: 'tasks',
-  },
-  {
-    name: 'changes-to-stats',
-    pattern: { source: ['coperto'], 'detail-type': ['reservation.changed', 'day.changed'] },
-    queue: 'stats',
-  },
-] as const satisfies readonly BusRule[];
 
 /** The consumer of the table's stream: new outbox items only. */
 export const OUTBOX_STREAM = {

@@ -24,6 +24,11 @@ export type WorkerEntry =
   | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler']
   | (typeof PAGES)[keyof typeof PAGES]['handler'];
 
+/** The queues that the outbox is published to. */
+const OUTBOX_TARGETS: readonly QueueName[] = [
+  ...(['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns', 'invoices'] as const),
+];
+
 /** Each line is one role; reading the own queue or stream is added where the worker is attached to it. */
 export const WORKER_GRANTS = {
   'functions/workers/messages/handler.ts': {
@@ -109,7 +114,12 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns', 'invoices'],
+    queues: [...OUTBOX_TARGETS, 'due-soon'],
+    publishes: true,
+  },
+  'functions/workers/due-soon/handler.ts': {
+    table: ['GetItem', 'DeleteItem'],
+    queues: OUTBOX_TARGETS,
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -117,7 +127,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns', 'invoices'],
+    queues: OUTBOX_TARGETS,
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {

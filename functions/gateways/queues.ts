@@ -6,6 +6,8 @@ export type QueuedMessage = {
   /** For a FIFO queue: messages of a group keep their order, and a repeated id within five minutes is dropped. */
   readonly group?: string;
   readonly dedup?: string;
+  /** Held back for so long, at most 900 s; not in a FIFO queue. */
+  readonly delaySeconds?: number;
 };
 
 export type Queues = {
@@ -24,11 +26,12 @@ export const sqsQueues = (client: SQSClient): Queues => ({
       const { Successful = [] } = await client.send(
         new SendMessageBatchCommand({
           QueueUrl: queueUrl,
-          Entries: batch.map(({ body, group, dedup }, index) => ({
+          Entries: batch.map(({ body, group, dedup, delaySeconds }, index) => ({
             Id: String(index),
             MessageBody: body,
             MessageGroupId: group,
             MessageDeduplicationId: dedup,
+            DelaySeconds: delaySeconds,
           })),
         }),
       );

@@ -1,5 +1,6 @@
 import { pickShard } from '#functions/platform/ids.ts';
 import type { Item, Key, Table, Write } from '#functions/platform/table.ts';
+import type { DueSoon } from '#shared/contracts/messages/due-soon.ts';
 import type { OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { dueBelow, OUTBOX_SHARDS, outboxKey, outboxPk, parseOutboxKey } from './outbox.keys.ts';
 
@@ -24,6 +25,12 @@ export const outboxStore = (table: Table) => ({
     const behind = after && { after: outboxKey(shard, after.dueAt, after.id) };
     const items = await table.query({ pk: outboxPk(shard), below: dueBelow(now), limit, ...behind });
     return items.slice(0, limit).map(toOutboxItem);
+  },
+
+  /** One item; null once it has been published or taken back. */
+  async find({ shard, dueAt, id }: DueSoon): Promise<StoredOutboxItem | null> {
+    const item = await table.get(outboxKey(shard, dueAt, id));
+    return item && toOutboxItem(item);
   },
 
   /** Everything in a partition, due or not: for checks and figures, not for work. */

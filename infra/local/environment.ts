@@ -59,6 +59,7 @@ export function setMessagingEnvironment(parts: MessagingParts): void {
     QUEUE_URL_MESSAGES: queues.urls.messages,
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
     QUEUE_URL_TIMERS: queues.urls.timers,
+    QUEUE_URL_DUE_SOON: queues.urls['due-soon'],
     QUEUE_URL_NOTICES: queues.urls.notices,
     QUEUE_URL_HOSTNAMES: queues.urls.hostnames,
     QUEUE_URL_PAYMENTS: queues.urls.payments,

@@ -3,6 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Archive, EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
+import { BUS_RULES, type BusRule, mailRule } from '#infra/bus-rules.ts';
 import type { StageContext } from '#infra/config/context.ts';
 import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import { MailFates } from '#infra/constructs/mail-fates.ts';
@@ -10,8 +11,7 @@ import { mailIdentity } from '#infra/constructs/mail-identity.ts';
 import { Pictures } from '#infra/constructs/pictures.ts';
 import { SingleTable } from '#infra/constructs/single-table.ts';
 import { WorkQueue } from '#infra/constructs/work-queue.ts';
-import { mailRule } from '#infra/mail-rule.ts';
-import { BUS_RULES, type BusRule, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { QUEUES, type QueueName } from '#infra/wiring.ts';
 import { EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
 /** What keeps state: the table, the bus, the queues, the pictures and the domain of mail. It changes rarely and outlives every other stack. */

@@ -87,7 +87,7 @@ export async function cannon(host: Api, date: LocalDate, changes: number) {
   const { id } = booked.value.reservation;
   let { revision } = booked.value.reservation;
   for (let nth = 0; nth < changes; nth += 1) {
-    const phone = `+39331888${String(1000 + nth)}`;
+    const phone = `+39331888${String(2001 + nth)}`;
     const changed = await host.reservations.contact_write(
       { venueId: TRATTORIA, id, revision, phone, email: '' },
       { key: newKey() },

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BUS_RULES, mailRule } from '#infra/bus-rules.ts';
 import { allEntries } from '#infra/entries.ts';
-import { mailRule } from '#infra/mail-rule.ts';
 import { namesOf } from '#infra/names.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { AREAS } from '#infra/stacks/area.ts';
-import { BUS_RULES, LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
+import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';

@@ -19,6 +19,7 @@ import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
+import { outboxKey } from '#functions/stores/outbox.keys.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -28,6 +29,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
 import { calendarWorker } from '#functions/workers/calendar/handler.ts';
+import { dueSoonWorker } from '#functions/workers/due-soon/handler.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
 import { mailEventsWorker } from '#functions/workers/mail-events/handler.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
@@ -72,7 +74,7 @@ import { toWhoWantsNone } from './who-wants-none.ts';
 const NAMES = [
   ...(['messages', 'whatsapp-events', 'mail-events', 'timers', 'calendar', 'waitlist', 'open-starts'] as const),
   ...(['trials', 'alerts', 'guests', 'stats', 'stats-check', 'tasks', 'notices', 'hostnames'] as const),
-  ...(['outbox-stream', 'sweep', 'retention'] as const),
+  ...(['outbox-stream', 'due-soon', 'sweep', 'retention'] as const),
   ...(['campaigns'] as const),
 ] as const;
 type Name = (typeof NAMES)[number];
@@ -158,7 +160,11 @@ beforeAll(async () => {
   const { pk, sk } = write.put;
   const record = { dynamodb: { NewImage: { pk: { S: pk }, sk: { S: sk }, e: { L: [] } }, SequenceNumber: '1' } };
   const stream = { Records: [record] } as unknown as DynamoDBStreamEvent;
-  await done(outboxStreamWorker({ publisher, ...storesOf('outbox-stream') })(stream));
+  const dueSoon = { announce: async () => {} };
+  await done(outboxStreamWorker({ publisher, dueSoon, ...storesOf('outbox-stream') })(stream));
+  const held = { shard: 0, dueAt: now, id: 'out_2' };
+  await table.put({ ...outboxKey(held.shard, held.dueAt, held.id), e: [] });
+  await done(dueSoonWorker({ publisher, ...storesOf('due-soon') })(batch(held)));
   now += 60_000;
   await sweepWorker({ publisher, ...storesOf('sweep') })();
   const [message, timer, event] = (['message', 'timer', 'event'] as const).map((kind) =>

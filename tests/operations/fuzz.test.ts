@@ -206,7 +206,7 @@ it('wrote nothing but bookings that it acknowledged', async () => {
       (kind) =>
         ![
           ...['V', 'HOST', 'S', 'U', 'UQ', 'A', 'OTP', 'RL', 'IDEM', 'OUT', 'LT', 'CPN', 'STAT'],
-          ...['CANNED', 'TICKETS-OPEN', 'TICKET-TIMES'],
+          ...['CANNED', 'TICKETS-OPEN', 'TICKET-TIMES', 'PLATFORM'],
         ].includes(kind ?? ''),
     ),
   ).toEqual([]);

@@ -1,6 +1,6 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { mailRule } from '#infra/mail-rule.ts';
-import { BUS_RULES, type QueueName } from '#infra/wiring.ts';
+import { BUS_RULES, mailRule } from '#infra/bus-rules.ts';
+import type { QueueName } from '#infra/wiring.ts';
 import { configurationSetArn } from '../names.ts';
 import type { Queues } from '../queues/queues.ts';
 import { compilePattern } from './pattern.ts';

@@ -5,11 +5,11 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sesMail } from '#functions/gateways/mail.ts';
 import { nameOf, readMailNews } from '#functions/gateways/mail-news.ts';
+import { mailRule } from '#infra/bus-rules.ts';
 import { compilePattern } from '#infra/local/bus/pattern.ts';
 import type { Envelope } from '#infra/local/bus/put-events.ts';
 import { clientFor, configurationSetArn, NAMES } from '#infra/local/names.ts';
 import { startMail } from '#infra/local/stand-ins/mail/stand-in.ts';
-import { mailRule } from '#infra/mail-rule.ts';
 
 type StandIn = Awaited<ReturnType<typeof startMail>>;
 let told: Envelope[];

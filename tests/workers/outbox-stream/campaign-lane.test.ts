@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage } from '#functions/gateways/queues.ts';
-import { BUS_RULES, QUEUES } from '#infra/wiring.ts';
+import { BUS_RULES } from '#infra/bus-rules.ts';
+import { QUEUES } from '#infra/wiring.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 

@@ -1,11 +1,13 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dueSoonQueue } from '#functions/gateways/due-soon.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage } from '#functions/gateways/queues.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { outboxKey } from '#functions/stores/outbox.keys.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { dueSoonWorker } from '#functions/workers/due-soon/handler.ts';
 import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import type { BusEvent } from '#shared/contracts/events/bus.ts';
@@ -19,7 +21,7 @@ import { outboxItems } from '#tests/kit/outbox.ts';
 const engine = await engineOfFile();
 let table: Table;
 let outbox: OutboxStore;
-let refuse: 'messages' | 'payments' | 'bus' | null;
+let refuse: 'messages' | 'payments' | 'bus' | 'dueSoon' | null;
 /** Whether whoever refuses is out of order. */
 let throws: boolean;
 let sent: (QueuedMessage & { readonly url: string })[];
@@ -72,7 +74,7 @@ function deps() {
     campaigns: () => 'campaigns',
     invoices: () => 'invoices',
   });
-  return { publisher, outbox, clock: { now: () => now } };
+  return { publisher, dueSoon: dueSoonQueue(queues, () => 'dueSoon'), outbox, clock: { now: () => now } };
 }
 
 const left = () => outboxItems(table);
@@ -173,7 +175,7 @@ describe('the stream', () => {
 
   it('publishes at once what a commit made due, and leaves its timer to the sweep', async () => {
     const outcome = await outboxStreamWorker(deps())(
-      streamOf(recordOf('A', now, [message, event]), recordOf('T', now + 60_000, [timer])),
+      streamOf(recordOf('A', now, [message, event]), recordOf('T', now + 900_001, [timer])),
     );
     expect(outcome).toEqual({ batchItemFailures: [] });
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([message]);
@@ -204,5 +206,63 @@ describe('the stream', () => {
       batchItemFailures: [{ itemIdentifier: 'seq-A' }],
     });
     expect((await left()).map(({ id }) => id)).toEqual(['A']);
+  });
+
+  it('announces what falls due within a quarter of an hour, for the second of its time', async () => {
+    const soon = [recordOf('H', now + 10_000, [message]), recordOf('T', now + 899_001, [timer])];
+    expect(await outboxStreamWorker(deps())(streamOf(...soon))).toEqual({ batchItemFailures: [] });
+    expect(sent.map(({ url, delaySeconds }) => [url, delaySeconds])).toEqual([
+      ['dueSoon', 10],
+      ['dueSoon', 900],
+    ]);
+  });
+
+  it.each(['a refusal', 'a queue out of order'])('goes on after %s of what is due soon', async (what) => {
+    [refuse, throws] = ['dueSoon', what !== 'a refusal'];
+    const records = [recordOf('H', now + 10_000, [timer]), recordOf('A', now, [message])];
+    expect(await outboxStreamWorker(deps())(streamOf(...records))).toEqual({ batchItemFailures: [] });
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([message]);
+    if (throws) expect(takeConsoleErrors().join()).toContain('outbox.unannounced');
+  });
+});
+
+describe('what is due soon', () => {
+  const announced = async () =>
+    ({
+      Records: (await left()).map(({ shard, dueAt, id }) => ({
+        messageId: id,
+        body: JSON.stringify({ shard, dueAt, id }),
+      })),
+    }) as unknown as SQSEvent;
+
+  it('is published at its time, and once', async () => {
+    await outbox.add({ id: 'H', dueAt: now + 10_000, entries: [message] });
+    const event = await announced();
+    now += 10_000;
+    for (let time = 0; time < 2; time += 1)
+      expect(await dueSoonWorker(deps())(event)).toEqual({ batchItemFailures: [] });
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([message]);
+    expect(await left()).toEqual([]);
+  });
+
+  it.each(['messages', null] as const)('is left to the sweep when it is early or refused (%s)', async (which) => {
+    refuse = which;
+    await outbox.add({ id: 'H', dueAt: now + 10_000, entries: [message] });
+    const event = await announced();
+    now += which ? 10_000 : 9_999;
+    expect(await dueSoonWorker(deps())(event)).toEqual({ batchItemFailures: [] });
+    expect([sent, (await left()).length]).toEqual([[], 1]);
+    refuse = null;
+    now += 20_000;
+    expect(await sweepWorker(deps())()).toEqual({ published: 1, left: 0 });
+  });
+
+  it('is gone when it was taken back', async () => {
+    await outbox.add({ id: 'H', dueAt: now + 10_000, entries: [message] });
+    const event = await announced();
+    for (const item of await left()) await outbox.done(item);
+    now += 10_000;
+    expect(await dueSoonWorker(deps())(event)).toEqual({ batchItemFailures: [] });
+    expect(sent).toEqual([]);
   });
 });
