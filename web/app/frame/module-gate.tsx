@@ -10,9 +10,9 @@ import { Page } from '#web/ui/page.tsx';
 import { useSettings } from '../app-context.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/routing.ts';
+import { useEndedModule } from '../session/ended-modules.ts';
 import { MAY_SET } from '../session/guards.ts';
-import { useChosenVenue } from '../session/venue.tsx';
-import styles from './paused-banner.module.css';
+import styles from './module-gate.module.css';
 
 type Props = { readonly module: SoldModule; readonly title: string; readonly children: ReactNode };
 
@@ -23,8 +23,7 @@ type Props = { readonly module: SoldModule; readonly title: string; readonly chi
 export function ModuleGate({ module, title, children }: Props) {
   const text = useText('app');
   const locale = useLocale();
-  const { ended } = useChosenVenue();
-  const over = ended?.find((each) => each.module === module);
+  const over = useEndedModule(module);
   if (!over) return children;
   // The last days, in words that people use.
   const day = (first: string) => mediumDay(locale, addDays(first as LocalDate, -1));
@@ -32,25 +31,24 @@ export function ModuleGate({ module, title, children }: Props) {
   if (over.readable <= today) {
     return (
       <Page title={title}>
-        <EmptyState
-          icon="lock"
-          title={text('module.gone', { date: day(over.since) })}
-          text={text('module.gone.text')}
-        />
-        <ToShop />
+        <EmptyState icon="lock" title={text('module.gone', { date: day(over.since) })} text={text('module.gone.text')}>
+          <ToShop />
+        </EmptyState>
       </Page>
     );
   }
   return (
     <>
-      <Banner
-        tone="wait"
-        icon="lock"
-        title={text('module.ended', { date: day(over.since) })}
-        text={text('module.ended.text', { date: day(over.readable) })}
-      >
-        <ToShop />
-      </Banner>
+      <div className={styles.above}>
+        <Banner
+          tone="wait"
+          icon="lock"
+          title={text('module.ended', { date: day(over.since) })}
+          text={text('module.ended.text', { date: day(over.readable) })}
+        >
+          <ToShop />
+        </Banner>
+      </div>
       {children}
     </>
   );
@@ -62,7 +60,7 @@ function ToShop() {
   const role = useSettings()?.role;
   if (!role || !isAmong(MAY_SET, role)) return <p>{text('module.ask')}</p>;
   return (
-    <Link className={styles.way ?? ''} to={paths.settingsPage('services')}>
+    <Link className={styles.buy ?? ''} to={paths.settingsPage('services')}>
       {text('module.buy')}
     </Link>
   );

@@ -3,6 +3,7 @@ import { LinkButton } from '#web/app/frame/link-button.tsx';
 import { MonthCard } from '#web/app/messaging/month-card.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link, useNavigate } from '#web/app/routing/routing.ts';
+import { useEndedModule } from '#web/app/session/ended-modules.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,6 +29,7 @@ type Props = {
 export function CampaignList({ venueId, campaigns, typed }: Props) {
   const text = useText('marketing');
   const { name } = useChosenVenue();
+  const readOnly = useEndedModule('moduleMarketing') !== undefined;
   const navigate = useNavigate();
   const begin = () => navigate(paths.campaign(newCampaignId()));
   const [begun] = useState(() => typed.unknown(campaigns.map(({ campaignId }) => campaignId)));
@@ -37,7 +39,8 @@ export function CampaignList({ venueId, campaigns, typed }: Props) {
       title={text('title')}
       width="list"
       aside={
-        !isEmpty && (
+        !isEmpty &&
+        !readOnly && (
           <Button tone="primary" icon="plus" onClick={begin}>
             {text('new')}
           </Button>
@@ -48,9 +51,11 @@ export function CampaignList({ venueId, campaigns, typed }: Props) {
       {isEmpty ? (
         <Card title={text('list')} quiet>
           <EmptyState icon="mail" title={text('empty.title')} text={text('empty.text')}>
-            <Button tone="primary" icon="plus" onClick={begin}>
-              {text('new')}
-            </Button>
+            {!readOnly && (
+              <Button tone="primary" icon="plus" onClick={begin}>
+                {text('new')}
+              </Button>
+            )}
             <LinkButton to={paths.guests} icon="users" label={text('empty.guests')}>
               {text('empty.guests')}
             </LinkButton>
