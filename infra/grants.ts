@@ -44,6 +44,8 @@ export type Grants = {
   readonly solverFallback?: true;
   /** Calls the payment providers, on venues' accounts. */
   readonly callsPayments?: true;
+  /** Calls the e-invoice provider and VIES. */
+  readonly callsInvoicing?: true;
   /** The time-out in seconds, if not the one that follows from the grants. */
   readonly timeout?: number;
 };

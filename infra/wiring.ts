@@ -24,7 +24,8 @@ export type QueueName =
   | 'hostnames'
   | 'payments'
   | 'whatsapp-numbers'
-  | 'campaigns';
+  | 'campaigns'
+  | 'invoices';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -128,6 +129,14 @@ export const QUEUES = {
     timeout: 120,
     maxReceives: 6,
   },
+  // Asks VIES and the e-invoice provider, up to twenty seconds each.
+  invoices: {
+    fifo: false,
+    worker: 'functions/workers/invoices/handler.ts',
+    batchSize: 1,
+    timeout: 60,
+    maxReceives: 12,
+  },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 /** The consumer of the table's stream: new outbox items only. */
@@ -185,6 +194,7 @@ export const WEBHOOKS = {
     timeout: 10,
   },
   stripe: { path: '/webhooks/stripe', methods: ['POST'], handler: 'functions/webhooks/stripe.ts', timeout: 10 },
+  einvoice: { path: '/webhooks/einvoice', methods: ['POST'], handler: 'functions/webhooks/einvoice.ts', timeout: 10 },
   paypal: { path: '/webhooks/paypal', methods: ['POST'], handler: 'functions/webhooks/paypal.ts', timeout: 10 },
 } as const;
 
@@ -231,5 +241,9 @@ export const SECRETS = [
   /** The platform's own key at Stripe, and the secret of its endpoint for events of venues' accounts. */
   'stripe-key',
   'stripe-webhook-secret',
+  /** What the platform signs in with at the e-invoice provider, and what that proves itself with. */
+  'einvoice-email',
+  'einvoice-password',
+  'einvoice-webhook-token',
 ] as const;
 export type SecretName = (typeof SECRETS)[number];

@@ -26,7 +26,7 @@ export type WorkerEntry =
 
 /** The queues that the outbox is published to. */
 const OUTBOX_TARGETS: readonly QueueName[] = [
-  ...(['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns'] as const),
+  ...(['messages', 'timers', 'notices', 'hostnames', 'payments', 'whatsapp-numbers', 'campaigns', 'invoices'] as const),
 ];
 
 /** Each line is one role; reading the own queue or stream is added where the worker is attached to it. */
@@ -105,6 +105,13 @@ export const WORKER_GRANTS = {
     sendsMail: true,
     needsAppOrigin: true,
   },
+  'functions/workers/invoices/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    secrets: ['einvoice-email', 'einvoice-password'],
+    callsInvoicing: true,
+    sendsMail: true,
+    needsAppOrigin: true,
+  },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
     queues: [...OUTBOX_TARGETS, 'due-soon'],
@@ -134,6 +141,7 @@ export const WORKER_GRANTS = {
     secrets: ['whatsapp-app-secret', 'whatsapp-verify-token'],
   },
   'functions/webhooks/stripe.ts': { table: [], queues: ['payments'], secrets: ['stripe-webhook-secret'] },
+  'functions/webhooks/einvoice.ts': { table: [], queues: ['invoices'], secrets: ['einvoice-webhook-token'] },
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/calendar.ts': { table: ['GetItem', 'Query'], secrets: ['link-key'], needsAppOrigin: true },
   'functions/pages/unsubscribe.ts': {

@@ -13,7 +13,10 @@ export type SecretName =
   | 'origin-secret'
   | 'house-edge'
   | 'stripe-key'
-  | 'stripe-webhook-secret';
+  | 'stripe-webhook-secret'
+  | 'einvoice-email'
+  | 'einvoice-password'
+  | 'einvoice-webhook-token';
 
 /** A secret that is read when first used and refreshed from time to time. Rejects when it is not set. */
 export type Secret = () => Promise<string>;

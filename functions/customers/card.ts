@@ -9,6 +9,7 @@ import { accountChangesStore } from '#functions/stores/account-changes.ts';
 import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { type Account, accountsStore } from '#functions/stores/accounts.ts';
 import { type CreditsStore, creditsStore } from '#functions/stores/credits.ts';
+import { invoicesStore } from '#functions/stores/invoices.ts';
 import { licencesStore } from '#functions/stores/licences.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
@@ -28,6 +29,7 @@ const dependencies = {
   changes: accountChangesStore,
   credits: creditsStore,
   figures: messageFiguresStore,
+  invoices: invoicesStore,
   licences: licencesStore,
   orders: ordersStore,
   prices: pricesStore,
@@ -43,18 +45,18 @@ export const handler = implement(
   card,
   dependencies,
 )(async (call) => {
-  const { input, now, accounts, prices, rows, refuse } = call;
+  const { input, now, accounts, invoices, prices, rows, refuse } = call;
   const { accountId } = input;
   const account = await accounts.find(accountId);
   if (!account) return refuse('account.unknown');
   // Whoever looks closely sees what is, and the table does from now on.
   await buildRow(call, accountId);
-  const today = dayOf(now);
-  const [row, lists, money, use, changes] = await Promise.all([
+  const [row, lists, money, use, changes, open] = await Promise.all([
     ...([rows.find(accountId), prices.lists(), moneyOf(call, accountId), monthsOf(call, account)] as const),
-    changesOf(call, accountId),
+    ...([changesOf(call, accountId), invoices.openSumOf(accountId)] as const),
   ]);
-  return row ? { account: shownRow(row, lists, today), money, ...use, changes } : refuse('account.unknown');
+  const terms = { lists, day: dayOf(now), open: new Map([[accountId, open]]) };
+  return row ? { account: shownRow(row, terms), money, ...use, changes } : refuse('account.unknown');
 });
 
 /** How the account uses the product, month by month, with what it spent. */

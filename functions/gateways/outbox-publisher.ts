@@ -22,7 +22,8 @@ type Urls = {
     | 'hostnames'
     | 'payments'
     | 'whatsappNumbers'
-    | 'campaigns']: () => string;
+    | 'campaigns'
+    | 'invoices']: () => string;
 };
 type Kind = OutboxEntry['kind'];
 
@@ -47,6 +48,8 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     campaign: (sent) => queues.send(urls.campaigns(), sent.map(toMessage)),
     order: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     automation: (sent) => queues.send(urls.campaigns(), sent.map(toMessage)),
+    invoice: (sent) => queues.send(urls.invoices(), sent.map(toMessage)),
+    invoiceMail: (sent) => queues.send(urls.invoices(), sent.map(toMessage)),
     testCharge: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
@@ -90,4 +93,5 @@ export const publisher = (): Publisher =>
     payments: () => env('QUEUE_URL_PAYMENTS'),
     whatsappNumbers: () => env('QUEUE_URL_WHATSAPP_NUMBERS'),
     campaigns: () => env('QUEUE_URL_CAMPAIGNS'),
+    invoices: () => env('QUEUE_URL_INVOICES'),
   });

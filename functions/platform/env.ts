@@ -12,6 +12,7 @@ type Variable =
   | 'QUEUE_URL_PAYMENTS'
   | 'QUEUE_URL_WHATSAPP_NUMBERS'
   | 'QUEUE_URL_CAMPAIGNS'
+  | 'QUEUE_URL_INVOICES'
   | 'PICTURES_BUCKET'
   | 'MAIL_FROM'
   | 'MAIL_CONFIGURATION_SET'
@@ -28,7 +29,10 @@ type Variable =
   | 'WHATSAPP_LINK_BASE'
   | 'WHATSAPP_NUMBER'
   | 'STRIPE_API_BASE'
-  | 'PAYPAL_API_BASE';
+  | 'PAYPAL_API_BASE'
+  | 'EINVOICE_API_BASE'
+  | 'EINVOICE_LOGIN_BASE'
+  | 'VIES_API_BASE';
 
 /** A variable's value. A missing or empty one is a defect of the deployment and throws an error that names it. */
 export function env(name: Variable): string {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { CouponId } from '#shared/domain/coupon/coupon.ts';
 import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
+import type { InvoiceId } from '#shared/domain/invoice/invoice.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { AttemptId, DecisionId, RefundId } from '#shared/domain/payment/records.ts';
 import { reviewToken, TOKEN_BYTES } from '#shared/domain/review/token.ts';
@@ -42,6 +43,9 @@ export const taskIdFrom = (id: string): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 /** The same for the same request, so that one that is repeated orders once. */
 export const orderIdFrom = (seed: string): OrderId => `ord_${fromSeed(`order|${seed}`)}` as OrderId;
+export const invoiceIdFrom = (seed: string): InvoiceId => `inv_${fromSeed(`invoice|${seed}`)}` as InvoiceId;
+/** An order has one invoice. */
+export const invoiceIdOfOrder = (orderId: OrderId): InvoiceId => `inv_${orderId.slice('ord_'.length)}` as InvoiceId;
 /** The same for the same request, so that one that is repeated opens once. */
 export const ticketIdFrom = (seed: string): TicketId => `tkt_${fromSeed(`ticket|${seed}`)}` as TicketId;
 const fromSeed = (seed: string) => crockford(createHash('sha256').update(seed).digest().subarray(0, 16));

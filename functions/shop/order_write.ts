@@ -10,6 +10,7 @@ import { ordersStore } from '#functions/stores/orders.ts';
 import { pricesStore } from '#functions/stores/prices.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { PLATFORM_ACCOUNT } from '#shared/contracts/messages/payments.ts';
 import { isOffered } from '#shared/domain/shop/items.ts';
 import { order_write } from '#shared/operations/shop/shop.ts';
@@ -22,6 +23,7 @@ export const handler = implement(order_write, {
   users: usersStore,
   prices: pricesStore,
   accounts: accountsStore,
+  venues: venuesStore,
   credits: creditsStore,
   licences: licencesStore,
   orders: ordersStore,

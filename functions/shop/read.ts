@@ -6,6 +6,8 @@ import { licencesStore } from '#functions/stores/licences.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { pricesStore } from '#functions/stores/prices.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { usersStore } from '#functions/stores/users.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { dayOf } from '#shared/domain/credit/post.ts';
 import { MONTHS, PACKAGES, SHOP_ITEMS, SOLD_MODULES } from '#shared/domain/shop/items.ts';
 import { moduleStateOf, readableUntil } from '#shared/domain/shop/licence.ts';
@@ -19,6 +21,8 @@ export const handler = implement(read, {
   sessions: sessionsStore,
   prices: pricesStore,
   accounts: accountsStore,
+  users: usersStore,
+  venues: venuesStore,
   licences: licencesStore,
   orders: ordersStore,
 })(async (call) => {

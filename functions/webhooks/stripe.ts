@@ -40,7 +40,8 @@ export const stripeWebhook =
       return answer(401, 'signature');
     }
     // An event without an account is about the platform's own.
-    const { id: eventId, type, account = PLATFORM_ACCOUNT } = told;
+    const { id: eventId, type } = told;
+    const account = told.account ?? PLATFORM_ACCOUNT;
     if (!MEANT.test(type)) {
       logEvent('payment.webhook.ignored', { provider: 'stripe', type });
       return answer(200, 'ignored');

@@ -15,6 +15,11 @@ const STRIPE_API_BASE = 'https://api.stripe.com';
 const PAYPAL_LIVE = 'https://api-m.paypal.com';
 const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
 
+/** The e-invoice provider's API and its sign-in, for real invoices and for tests, and the Union's register of VAT numbers. */
+const EINVOICE_LIVE = { api: 'https://api.acubeapi.com', login: 'https://common.api.acubeapi.com' };
+const EINVOICE_SANDBOX = { api: 'https://api-sandbox.acubeapi.com', login: 'https://common-sandbox.api.acubeapi.com' };
+const VIES_API_BASE = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+
 /** Public resolvers, because Lambda's own resolver might cache a missing record for hours. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
@@ -91,6 +96,7 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
 /** The environment variables that follow from the grants: a function is told only of what it may use. */
 export function environmentFor(scope: Construct, context: StageContext, grants: Grants): Record<string, string> {
   const { config, names } = context;
+  const eInvoices = config.payments === 'live' ? EINVOICE_LIVE : EINVOICE_SANDBOX;
   const queueVariable = (name: QueueName) => `QUEUE_URL_${name.toUpperCase().replaceAll('-', '_')}`;
   return {
     ...(grants.secrets && { STAGE: config.name }),
@@ -127,6 +133,11 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     ...(grants.callsPayments && {
       STRIPE_API_BASE,
       PAYPAL_API_BASE: config.payments === 'live' ? PAYPAL_LIVE : PAYPAL_SANDBOX,
+    }),
+    ...(grants.callsInvoicing && {
+      EINVOICE_API_BASE: eInvoices.api,
+      EINVOICE_LOGIN_BASE: eInvoices.login,
+      VIES_API_BASE,
     }),
     ...(grants.linksWhatsApp && {
       WHATSAPP_LINK_BASE,

@@ -13,7 +13,7 @@ export type ParameterStore = {
 };
 
 /**
- * Secrets issued by Meta and Stripe, which only a person can enter. All others are random and generated here. Values
+ * Secrets issued by Meta, Stripe and the e-invoice provider, which only a person can enter. All others are random and generated here. Values
  * read by a template must be plain parameters: CloudFormation refuses encrypted ones there.
  */
 const GIVEN = {
@@ -21,6 +21,8 @@ const GIVEN = {
   'whatsapp-app-secret': 'SecureString',
   'stripe-key': 'SecureString',
   'stripe-webhook-secret': 'SecureString',
+  'einvoice-email': 'SecureString',
+  'einvoice-password': 'SecureString',
   'whatsapp-phone-number-id': 'String',
   'whatsapp-number': 'String',
   'whatsapp-app-id': 'String',

@@ -46,13 +46,15 @@ type MessagingParts = {
   /** The payment providers. */
   readonly stripe: { readonly origin: string };
   readonly paypal: { readonly origin: string };
+  /** E-invoices and VIES. */
+  readonly sdi: { readonly origin: string };
   /** The origin of the product itself. */
   readonly origin: string;
 };
 
 /** Like `setEnvironment`, for the functions that use queues and messages. */
 export function setMessagingEnvironment(parts: MessagingParts): void {
-  const { queues, whatsapp, mail, names, live, stripe, paypal, origin } = parts;
+  const { queues, whatsapp, mail, names, live, stripe, paypal, sdi, origin } = parts;
   Object.assign(process.env, {
     QUEUE_URL_MESSAGES: queues.urls.messages,
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
@@ -63,8 +65,12 @@ export function setMessagingEnvironment(parts: MessagingParts): void {
     QUEUE_URL_PAYMENTS: queues.urls.payments,
     QUEUE_URL_WHATSAPP_NUMBERS: queues.urls['whatsapp-numbers'],
     QUEUE_URL_CAMPAIGNS: queues.urls.campaigns,
+    QUEUE_URL_INVOICES: queues.urls.invoices,
     STRIPE_API_BASE: stripe.origin,
     PAYPAL_API_BASE: paypal.origin,
+    EINVOICE_API_BASE: sdi.origin,
+    EINVOICE_LOGIN_BASE: sdi.origin,
+    VIES_API_BASE: sdi.origin,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     MAIL_CONFIGURATION_SET: NAMES.mail,
     APP_ORIGIN: origin,

@@ -16,7 +16,7 @@ import { type Log, toTerminal } from './log.ts';
 import { clientFor, NAMES } from './names.ts';
 import { getParameters, loadSecrets, type Secrets } from './secrets.ts';
 import { startSockets } from './sockets/sockets.ts';
-import { startPayPal, startStripe, startWhatsApp } from './stand-ins.ts';
+import { startPayPal, startSdi, startStripe, startWhatsApp } from './stand-ins.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 
 export type ProductOptions = {
@@ -33,6 +33,8 @@ export type ProductOptions = {
   /** The ports of the payment providers' pages; 0, the default, chooses free ones. */
   readonly stripePort?: number;
   readonly paypalPort?: number;
+  /** The port of the page of e-invoices and VIES. */
+  readonly sdiPort?: number;
   /** External engines, used in place of the embedded ones. */
   readonly elsewhere?: Elsewhere;
   readonly webDirectory?: string;
@@ -54,6 +56,7 @@ export type Product = {
   readonly namesOrigin: string;
   readonly stripeOrigin: string;
   readonly paypalOrigin: string;
+  readonly sdiOrigin: string;
   stop(): Promise<void>;
 };
 
@@ -106,6 +109,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     keep(startWhatsApp({ ...standIn, port: options.whatsappPort ?? 0 })),
     keep(startStripe({ ...standIn, port: options.stripePort ?? 0 })),
     keep(startPayPal({ ...standIn, port: options.paypalPort ?? 0 })),
+    keep(startSdi({ ...standIn, port: options.sdiPort ?? 0 })),
   ]);
   startingStandIns.catch(() => {}); // awaited below; an earlier rejection must not count as unhandled
   const { table: named, queues: queuesEndpoint } = options.elsewhere ?? {};
@@ -139,9 +143,9 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const mailPort = options.mailPort ?? 0;
   const mail = await keep(startMail({ port: mailPort, dataDir: dataDir && join(dataDir, 'mail'), tell }));
   const names = await keep(startNames({ port: options.namesPort ?? 0, dataDir: dataDir && join(dataDir, 'names') }));
-  const [whatsapp, stripe, paypal] = await startingStandIns;
+  const [whatsapp, stripe, paypal, sdi] = await startingStandIns;
   const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, names, live: sockets, origin };
-  const providers = { stripe, paypal };
+  const providers = { stripe, paypal, sdi };
   const { deliver, stream } = await startWorkers({ dataDir, queuesEndpoint, ...endpoints, ...providers, log, onStop });
   bus.resolve(deliver);
   queuesReady.resolve();
@@ -154,6 +158,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     namesOrigin: names.origin,
     stripeOrigin: stripe.origin,
     paypalOrigin: paypal.origin,
+    sdiOrigin: sdi.origin,
   };
   await options.connect?.(engine.endpoint, product, secrets);
   return product;

@@ -42,8 +42,17 @@ export const startStripe = ({ productOrigin, secrets, ...options }: Options) =>
 export const startPayPal = ({ productOrigin, ...options }: Pick<Options, 'port' | 'dataDir' | 'productOrigin'>) =>
   startStandIn('paypal', options, { PRODUCT_ORIGIN: productOrigin });
 
+/** The same for the e-invoice provider, with the exchange system behind it, and for VIES. */
+export const startSdi = ({ productOrigin, secrets, ...options }: Options) =>
+  startStandIn('sdi', options, {
+    WEBHOOK_URL: `${productOrigin}/webhooks/einvoice`,
+    WEBHOOK_TOKEN: secrets['einvoice-webhook-token'],
+    EMAIL: secrets['einvoice-email'],
+    PASSWORD: secrets['einvoice-password'],
+  });
+
 async function startStandIn(
-  name: 'whatsapp' | 'stripe' | 'paypal',
+  name: 'whatsapp' | 'stripe' | 'paypal' | 'sdi',
   { port, dataDir }: Pick<Options, 'port' | 'dataDir'>,
   settings: Readonly<Record<string, string>>,
 ) {

@@ -7,6 +7,7 @@ import { startProduct } from './product.ts';
 import { writeFirst } from './seed/conversations.ts';
 import { connectDemo } from './seed/payments.ts';
 import { DEMO_BOSS, DEMO_PASSWORD, DEMO_USERS, type Demo, seedDemo } from './seed/seed.ts';
+import { seedSeller } from './seed/seller.ts';
 import { startSite } from './stand-ins/site.ts';
 
 const dataDir = resolve(process.env.COPERTO_DATA ?? '.data');
@@ -27,8 +28,10 @@ try {
     namesPort: await freePort(port && port + 4),
     stripePort: await freePort(port && port + 5),
     paypalPort: await freePort(port && port + 6),
+    sdiPort: await freePort(port && port + 7),
     async fill(endpoint) {
       demo = await seedDemo(endpoint, Date.now());
+      await seedSeller(endpoint);
     },
     connect: connectDemo,
   });
@@ -62,6 +65,7 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo.state}, data in
   DNS of houses' own names    ${product.namesOrigin}/
   Stripe, test cards inside   ${product.stripeOrigin}/
   PayPal                      ${product.paypalOrigin}/
+  E-invoices and VIES         ${product.sdiOrigin}/
   API description             ${product.origin}/openapi.json
   Every part of the pages     ${product.origin}/dev/ui
 

@@ -24,6 +24,7 @@ export type WorkerOptions = {
   readonly live: { readonly endpoint: string };
   readonly stripe: { readonly origin: string };
   readonly paypal: { readonly origin: string };
+  readonly sdi: { readonly origin: string };
   /** The origin of the product. */
   readonly origin: string;
   readonly log: Log;

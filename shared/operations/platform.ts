@@ -9,6 +9,9 @@ import * as customerCard from './customers/card.ts';
 import * as customers from './customers/customers.ts';
 import * as customerLists from './customers/lists.ts';
 import * as customerTerms from './customers/terms.ts';
+import * as invoices from './invoices/invoices.ts';
+import * as outstanding from './invoices/outstanding.ts';
+import * as ownInvoices from './invoices/own.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
 import * as shop from './shop/shop.ts';
@@ -37,7 +40,14 @@ export const platform = {
     ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
     ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },
   },
-  invoices: { seller: seller.seller, seller_write: seller.seller_write },
+  invoices: {
+    ...{ bank_read: outstanding.bank_read, bank_write: outstanding.bank_write },
+    ...{ create: invoices.create, credit: invoices.credit, list: invoices.list, read: invoices.read },
+    ...{ outstanding: outstanding.outstanding, payment_write: outstanding.payment_write },
+    ...{ own: ownInvoices.own, own_read: ownInvoices.own_read },
+    ...{ resend: invoices.resend, retry: invoices.retry },
+    ...{ seller: seller.seller, seller_write: seller.seller_write },
+  },
   report: { read: report.read },
   shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
   tickets: {

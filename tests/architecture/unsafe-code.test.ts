@@ -90,6 +90,7 @@ describe('cryptography', () => {
       'functions/stores/credits.ts',
       'functions/stores/days.ts',
       'functions/stores/guest-cards.ts',
+      'functions/stores/invoices.ts',
       'functions/stores/whatsapp-numbers.ts',
       'web/api/caller.ts',
       'web/api/live.ts',

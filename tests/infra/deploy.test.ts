@@ -12,6 +12,8 @@ describe('the secrets of a stage', () => {
     'whatsapp-app-secret': 's',
     'stripe-key': 'sk_test_1',
     'stripe-webhook-secret': 'whsec_1',
+    'einvoice-email': 'platform@coperto.test',
+    'einvoice-password': 'p',
     'whatsapp-phone-number-id': '1',
     'whatsapp-number': '39',
     'whatsapp-app-id': '2',
@@ -50,7 +52,7 @@ describe('the secrets of a stage', () => {
     expect(held.get('/coperto/dev/link-key')).toBe('old');
   });
 
-  it('that Meta and Stripe give out are asked for by name, and nothing is made before', async () => {
+  it('that Meta, Stripe and the e-invoice provider give out are asked for by name, and nothing is made before', async () => {
     const { held, store } = storeOf({ 'whatsapp-token': 't' });
     expect(await ensureSecrets('dev', store)).toEqual({
       kind: 'missing',
@@ -58,6 +60,8 @@ describe('the secrets of a stage', () => {
         { name: '/coperto/dev/whatsapp-app-secret', type: 'SecureString' },
         { name: '/coperto/dev/stripe-key', type: 'SecureString' },
         { name: '/coperto/dev/stripe-webhook-secret', type: 'SecureString' },
+        { name: '/coperto/dev/einvoice-email', type: 'SecureString' },
+        { name: '/coperto/dev/einvoice-password', type: 'SecureString' },
         { name: '/coperto/dev/whatsapp-phone-number-id', type: 'String' },
         { name: '/coperto/dev/whatsapp-number', type: 'String' },
         { name: '/coperto/dev/whatsapp-app-id', type: 'String' },

@@ -37,6 +37,7 @@ describe('the API', () => {
         'get /webhooks/whatsapp',
         'post /webhooks/whatsapp',
         'post /webhooks/stripe',
+        'post /webhooks/einvoice',
         'post /webhooks/paypal',
         'get /calendar/reservation.ics',
         'get /pages/guest',

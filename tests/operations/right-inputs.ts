@@ -56,6 +56,8 @@ const RIGHT: Readonly<Record<string, unknown>> = {
 };
 
 /** Where one name means another thing. */
+const NO_INVOICE = { accountId: 'acc_nowhere', invoiceId: 'inv_0000000000000000' };
+
 const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'hostnames.add': { host: 'book.nina.test' },
   'hostnames.check': { host: 'book.nina.test' },
@@ -70,6 +72,21 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'shop.check': { orderId: 'ord_0000000000000000' },
   // The right price would open a page of the payment provider.
   'shop.order_write': { lines: [{ item: 'credits', quantity: 25 }], total: 1 },
+  'invoices.bank_read': { content: 'Data;Importo\n2026-12-01;1,00' },
+  'invoices.bank_write': {
+    entries: [{ ...NO_INVOICE, date: SATURDAY, amount: 100, payer: '', text: '', reference: 'R1' }],
+  },
+  'invoices.create': {
+    ...{ accountId: 'acc_nowhere', lines: [{ text: 'Work', quantity: 1, net: 100 }], dues: [SATURDAY] },
+    ...{ chargesStamp: false, cig: '', note: '' },
+  },
+  'invoices.credit': { ...NO_INVOICE, net: null, note: '' },
+  'invoices.list': { month: '2026-12' },
+  'invoices.own_read': { invoiceId: NO_INVOICE.invoiceId },
+  'invoices.payment_write': { ...NO_INVOICE, date: SATURDAY, amount: 100, means: 'cash' },
+  'invoices.read': NO_INVOICE,
+  'invoices.resend': NO_INVOICE,
+  'invoices.retry': NO_INVOICE,
   'invoices.seller_write': { version: 0, seller: aSeller() },
   'payments.charge': { version: 1, amount: 4000, reason: 'nobody came' },
   'payments.connect': { provider: 'stripe' },

@@ -138,6 +138,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     payments: () => 'payments',
     whatsappNumbers: () => 'whatsappNumbers',
     campaigns: () => 'campaigns',
+    invoices: () => 'invoices',
   });
   const rung: string[] = [];
   const rings = (name: string) => () => void rung.push(name);

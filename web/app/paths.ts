@@ -102,6 +102,7 @@ export const paths = {
   customer: (accountId: string) => `/customers?${new URLSearchParams({ account: accountId })}`,
   businessReport: '/businessreport',
   bossReviews: '/boss/reviews',
+  bossInvoices: '/boss/invoiceData',
   bossTickets: '/boss/tickets',
   /** One ticket of an account; the screen reads the same parameters. */
   bossTicket: (accountId: string, ticketId: string) =>

@@ -5,6 +5,7 @@ import { CUSTOMERS_SCREENS } from '#web/features/customers/routes.ts';
 import { DEPOSITS_SCREENS } from '#web/features/deposits/routes.ts';
 import { GUESTS_SCREENS } from '#web/features/guests/routes.ts';
 import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
+import { INVOICES_SCREENS } from '#web/features/invoices/routes.ts';
 import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
 import { MARKETING_SCREENS } from '#web/features/marketing/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
@@ -36,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   ...WHATSAPP_SCREENS,
   ...TICKETS_SCREENS,
   ...BOSS_SCREENS,
+  ...INVOICES_SCREENS,
   ...CUSTOMERS_SCREENS,
   ...SUPPORT_SCREENS,
   ...PLATFORM_SCREENS,

@@ -5,8 +5,15 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { marketIn } from '#shared/domain/message/rates.ts';
 import { NO_LICENCE } from '#shared/domain/shop/licence.ts';
 
+type Terms = {
+  readonly lists: PriceLists;
+  readonly day: LocalDate;
+  /** What each account has to pay, in cents; one that is missing has nothing to pay. */
+  readonly open: ReadonlyMap<string, number>;
+};
+
 /** A row as the boss sees it on a day. */
-export function shownRow(row: AccountRow, lists: PriceLists, day: LocalDate) {
+export function shownRow(row: AccountRow, { lists, day, open }: Terms) {
   const { accountId, kind, state, username, fullName, email, mobile, company, vat, taxId, city, website } = row;
   const {
     createdAt,
@@ -25,7 +32,7 @@ export function shownRow(row: AccountRow, lists: PriceLists, day: LocalDate) {
     licence: licenceStateOf(licence.until, day),
     until: licence.until,
     modules: [...modulesOn(licence, day)],
-    outstanding: null,
+    outstanding: open.get(accountId) ?? 0,
     ...pricesOn(prices, lists, { day, market: marketIn(country) }),
     version: row.pricesVersion ?? 0,
   };

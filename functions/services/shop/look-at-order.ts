@@ -1,5 +1,5 @@
 import type { PaymentsPort } from '#functions/gateways/payments/port.ts';
-import { newOutboxId } from '#functions/platform/ids.ts';
+import { invoiceIdOfOrder, newOutboxId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import type { Write } from '#functions/platform/table.ts';
 import { nextLook } from '#functions/services/payments/next-look.ts';
@@ -57,7 +57,7 @@ async function seenAttempt({ now, platformPort }: OrderDeps, { attempt, total }:
   return attempt;
 }
 
-/** What a paid order gives: credits, and time of licence and modules. */
+/** What a paid order gives: credits, time of licence and modules, and its invoice. */
 async function grantWrites({ credits, licences, now }: OrderDeps, order: Order): Promise<Write[]> {
   const { accountId, id, lines, by } = order;
   const [wallet, { licence, version }] = await Promise.all([credits.load(accountId), licences.load(accountId)]);
@@ -67,7 +67,12 @@ async function grantWrites({ credits, licences, now }: OrderDeps, order: Order):
   if (entered === 'short') throw new Error('credits that come in are never short');
   const after = licenceWith(licence, lines, dayOf(now));
   const extends_ = lines.some(({ item }) => item !== 'credits');
-  return [...(entered?.writes ?? []), ...(extends_ ? licenceWrites(accountId, version, after) : [])];
+  const invoice = { kind: 'invoice', accountId, invoiceId: invoiceIdOfOrder(id), orderId: id } as const;
+  return [
+    ...(entered?.writes ?? []),
+    ...(extends_ ? licenceWrites(accountId, version, after) : []),
+    outboxWrite({ id: newOutboxId(), dueAt: now, entries: [invoice] }),
+  ];
 }
 
 /** Writes down once that it is looked at again: a lost event, or a provider that was down, heals by itself. */

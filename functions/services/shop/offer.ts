@@ -1,4 +1,4 @@
-import type { AccountsStore } from '#functions/stores/accounts.ts';
+import { type BuyerDeps, buyerOf } from '#functions/services/invoices/buyer-of.ts';
 import type { PricesStore } from '#functions/stores/prices.ts';
 import { dayOf } from '#shared/domain/credit/post.ts';
 import {
@@ -10,21 +10,21 @@ import {
   vatRateOf,
 } from '#shared/domain/shop/items.ts';
 
-type Deps = {
+type Deps = BuyerDeps & {
   readonly now: number;
   readonly prices: Pick<PricesStore, 'ofAccount' | 'lists'>;
-  readonly accounts: Pick<AccountsStore, 'find'>;
 };
 
-/** What lines cost an account now. What has no account of its own, such as the demo, is taxed as an Italian company. */
+/** What lines cost an account now. It is taxed as its invoice will be; one of which nothing is known, as an Italian company. */
 export async function offerOf(
-  { now, prices, accounts }: Deps,
+  deps: Deps,
   accountId: string,
   lines: readonly CartLine[],
 ): Promise<Totals & { readonly lines: readonly OrderLine[] }> {
-  const [own, lists, account] = await Promise.all([
-    ...([prices.ofAccount(accountId), prices.lists(), accounts.find(accountId)] as const),
+  const { now, prices } = deps;
+  const [own, lists, buyer] = await Promise.all([
+    ...([prices.ofAccount(accountId), prices.lists(), buyerOf(deps, accountId)] as const),
   ]);
   const priced = pricedLines(lines, { prices: own.prices, lists }, dayOf(now));
-  return { ...totalsOf(priced, vatRateOf(account ?? { vat: '' })), lines: priced };
+  return { ...totalsOf(priced, vatRateOf(buyer ?? { vat: '' })), lines: priced };
 }

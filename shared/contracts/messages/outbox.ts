@@ -7,6 +7,7 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import type { Timer } from '#shared/domain/reservation/follow-ups.ts';
 import type { BusEvent } from '../events/bus.ts';
+import type { InvoiceCommand, InvoiceMailCommand } from './invoices.ts';
 import type { MoneyCommand, OrderCommand, TestCommand } from './payments.ts';
 
 /** A message to a guest. It carries only ids: names and numbers are read where they are needed. */
@@ -116,6 +117,8 @@ export type OutboxEntry =
   | TestCommand
   | CampaignCommand
   | OrderCommand
+  | InvoiceCommand
+  | InvoiceMailCommand
   | AutomationCommand
   | { readonly kind: 'event'; readonly event: BusEvent };
 

@@ -4,7 +4,8 @@ import type { InvoiceLine, Sums } from './lines.ts';
 import type { InvoiceNumber } from './number.ts';
 import type { Instalment, Payment } from './outstanding.ts';
 import type { Buyer, Seller } from './parties.ts';
-import type { VatCase } from './vat-case.ts';
+import type { Reminder } from './reminders.ts';
+import { type VatCase, vatCaseOf } from './vat-case.ts';
 
 /** `inv_7KQ2M9XAB3CD…` */
 export type InvoiceId = string & { readonly __brand: 'InvoiceId' };
@@ -45,7 +46,7 @@ export type Wanted = {
   readonly createdAt: number;
   /** What it is written for; a manual one is for neither. */
   readonly orderId?: OrderId;
-  readonly credits?: { readonly id: InvoiceId; readonly number: InvoiceNumber; readonly date: LocalDate };
+  readonly credits?: Credited;
   readonly lines: readonly WantedLine[];
   /** In what an order was paid; it must come out the same. */
   readonly paid?: { readonly vatRate: number; readonly total: number };
@@ -56,6 +57,14 @@ export type Wanted = {
   /** The tender of a public body. */
   readonly cig: string;
   readonly note: string;
+};
+/** The invoice that a credit note is about: its buyer and its tax are those of the credit note. */
+export type Credited = {
+  readonly id: InvoiceId;
+  readonly number: InvoiceNumber;
+  readonly date: LocalDate;
+  readonly buyer: Buyer;
+  readonly vatCase: VatCase;
 };
 export type WantedLine = Pick<InvoiceLine, 'text' | 'quantity' | 'net'>;
 
@@ -74,6 +83,9 @@ export type Issued = Wanted & {
   readonly instalments: readonly Instalment[];
   readonly sendings: readonly Sending[];
   readonly notices: readonly Notice[];
+  /** In cents without VAT. */
+  readonly credited?: number;
+  readonly reminders?: readonly Reminder[];
 };
 
 export type Invoice = Draft | Issued;
@@ -105,5 +117,12 @@ export function withNotice(invoice: Issued, notice: Notice): Issued {
   return { ...invoice, notices: [...invoice.notices, notice], ...(follows && { state: notice.kind }) };
 }
 
-/** A rejected invoice, to be sent again under its number and date, to the buyer as it is known now. */
-export const resent = (invoice: Issued, buyer: Buyer): Issued => ({ ...invoice, buyer, state: 'issued' });
+/**
+ * A rejected invoice, to be sent again under its number and date, to the buyer as it is known now. `other tax`: the buyer
+ * would be taxed in another way, which would change its sums.
+ */
+export function resent(invoice: Issued, buyer: Buyer): Issued | 'other tax' {
+  const { vatCase } = invoice;
+  const same = vatCaseOf(buyer, vatCase === 'union' ? 'valid' : 'invalid') === vatCase;
+  return same ? { ...invoice, buyer, state: 'issued' } : 'other tax';
+}

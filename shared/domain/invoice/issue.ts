@@ -1,5 +1,5 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { Draft, Issued, Waits } from './invoice.ts';
+import type { Draft, Issued, Waits, Wanted } from './invoice.ts';
 import { type InvoiceLine, sumsOf, withStampLine } from './lines.ts';
 import type { InvoiceNumber } from './number.ts';
 import type { Instalment } from './outstanding.ts';
@@ -18,14 +18,21 @@ export type Ready = Omit<Issued, 'number' | 'date' | 'state' | 'sendings' | 'not
  */
 export function readyFrom({ state: _, waits: _w, ...wanted }: Draft, { seller, buyer, vies }: Terms): Ready | Waits {
   if (!seller) return 'seller';
+  if (wanted.credits) return taxedAs(wanted, seller, wanted.credits);
   if (!buyer || missingFrom(buyer).length > 0) return 'buyer';
   const vatCase = vatCaseOf(buyer, vies);
   if (vatCase === 'unknown') return 'vies';
+  const ready = taxedAs(wanted, seller, { buyer, vatCase });
+  return wanted.paid && wanted.paid.total !== ready.sums.total ? 'vat' : ready;
+}
+
+type Taxed = Pick<Issued, 'buyer' | 'vatCase'>;
+
+function taxedAs(wanted: Wanted, seller: Seller, { buyer, vatCase }: Taxed): Ready {
   const tax = taxOf(vatCase);
   const lines = wanted.lines.map((line): InvoiceLine => ({ ...line, ...tax }));
   const taxed = wanted.chargesStamp ? withStampLine(lines) : lines;
   const sums = sumsOf(taxed);
-  if (wanted.paid && wanted.paid.total !== sums.total) return 'vat';
   const due = isSplit({ ...wanted, vatCase }) ? sums.net : sums.total;
   return { ...wanted, seller, buyer, vatCase, taxed, sums, instalments: instalmentsOf(due, wanted.dues) };
 }

@@ -1,4 +1,5 @@
 import { isTaxId, isVatNumber } from '../kernel/tax-numbers.ts';
+import { storedVat, taxIdsIn, vatFault } from '../kernel/vat-formats.ts';
 import type { Fault } from './faults.ts';
 import { checkAddedModules } from './planned.ts';
 import { BASE_MODULES, type GiftKind, type VenueServices } from './services.ts';
@@ -9,6 +10,13 @@ const rising = (path: string, from: number | string, to: number | string): Fault
 const inNoLanguage = (texts: object) => Object.keys(texts).length === 0;
 
 export const checkBulkWhatsapp = ({ from, to }: VenueServices['bulkWhatsapp']): Fault[] => rising('to', from, to);
+
+/** In Italy the check digit, elsewhere in the Union the form, with or without the country's prefix. */
+function vatFaults(country: string, vat: string): Fault[] {
+  if (vat === '' || taxIdsIn(country) === 'other') return [];
+  const code = vatFault(country, storedVat(country, vat));
+  return code ? [{ path: 'vat', code: code === 'vat.format' ? 'field.format' : code }] : [];
+}
 
 const INVOICE_MUST = ['company', 'street', 'postalCode', 'city'] as const;
 
@@ -26,7 +34,7 @@ export function checkInvoice(invoice: VenueServices['invoice']): Fault[] {
   return [
     ...INVOICE_MUST.flatMap((field) => required(field, invoice[field] === '')),
     ...required('vat', vat === '' && taxId === ''),
-    ...(italian && vat && !isVatNumber(vat) ? [{ path: 'vat', code: 'vat.invalid' } as const] : []),
+    ...vatFaults(country, vat),
     // A company's tax number has eleven digits, a person's sixteen characters.
     ...(italian && taxId && !isTaxId(taxId) && !isVatNumber(taxId)
       ? [{ path: 'taxId', code: 'taxId.invalid' } as const]

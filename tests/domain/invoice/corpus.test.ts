@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contentFaults } from '#shared/domain/invoice/content-rules.ts';
+import { creditOf } from '#shared/domain/invoice/credit.ts';
 import { fatturaOf } from '#shared/domain/invoice/fattura.ts';
 import { fatturaXml } from '#shared/domain/invoice/fattura-xml.ts';
 import type { Draft, InvoiceId, Issued } from '#shared/domain/invoice/invoice.ts';
 import { issuedAs, readyFrom } from '#shared/domain/invoice/issue.ts';
 import { type Buyer, tidyBuyer } from '#shared/domain/invoice/parties.ts';
+import type { Vies } from '#shared/domain/invoice/vat-case.ts';
 import { day } from '#tests/kit/builders.ts';
 import { aBuyer, aDraft, anInvoice, aSeller } from './kit.ts';
 import { schemaFaults } from './schema/validate.ts';
@@ -47,33 +49,38 @@ const lines = () =>
     fc.record({ text: name(), quantity: fc.integer({ min: 1, max: 36 }), net: fc.integer({ min: 1, max: 5_000_000 }) }),
     { minLength: 1, maxLength: 6 },
   );
-const original = {
-  id: 'inv_0000000000000000' as InvoiceId,
-  number: { series: '', year: 2026, n: 1 },
-  date: day('2026-11-02'),
-};
+const dues = () => fc.constantFrom([], [day('2026-12-20')], [day('2026-12-20'), day('2027-01-20'), day('2027-02-20')]);
 const drafts = (): fc.Arbitrary<Draft> =>
   fc
     .record({
-      lines: lines(),
-      chargesStamp: fc.boolean(),
-      note: fc.oneof(fc.constant(''), name()),
+      ...{ lines: lines(), chargesStamp: fc.boolean(), note: fc.oneof(fc.constant(''), name()), dues: dues() },
       cig: fc.constantFrom('', 'Z1A2B3C4D5'),
-      dues: fc.constantFrom([], [day('2026-12-20')], [day('2026-12-20'), day('2027-01-20'), day('2027-02-20')]),
-      isCredit: fc.boolean(),
     })
-    .map(({ isCredit, ...rest }) =>
-      aDraft({ ...rest, ...(isCredit && { type: 'TD04', credits: original, dues: [] }) }),
-    );
+    .map(aDraft);
+
+/** A third of them are credit notes, of all of an invoice or of half of it. */
 const invoices = (): fc.Arbitrary<Issued> =>
   fc
-    .record({ draft: drafts(), buyer: buyers(), vies: fc.constantFrom('valid' as const, 'invalid' as const) })
+    .record({
+      ...{ draft: drafts(), buyer: buyers(), vies: fc.constantFrom('valid' as const, 'invalid' as const) },
+      becomes: fc.constantFrom('invoice', 'whole credit', 'half credit'),
+    })
     .filter(({ buyer }) => [buyer.company, buyer.street, buyer.city].every((each) => each.trim() !== ''))
-    .map(({ draft, buyer, vies }) => {
-      const ready = readyFrom(draft, { seller: aSeller({ series: 'A' }), buyer: tidyBuyer(buyer), vies });
-      if (typeof ready === 'string') throw new Error(`it waits for ${ready}`);
-      return issuedAs(ready, { series: 'A', year: 2026, n: 1234 }, day('2026-11-20'));
+    .map(({ draft, buyer, vies, becomes }) => {
+      const invoice = issued(draft, tidyBuyer(buyer), vies);
+      if (becomes === 'invoice') return invoice;
+      const net = becomes === 'half credit' ? Math.ceil(invoice.sums.net / 2) : null;
+      const asked = { id: 'inv_0000000000000009' as InvoiceId, net, note: '', now: 0, date: invoice.date };
+      const credit = creditOf({ ...invoice, state: 'RC' }, asked);
+      if (credit === 'too much') throw new Error('it is not too much');
+      return issued(credit.draft, aBuyer(), 'unknown');
     });
+
+function issued(draft: Draft, buyer: Buyer, vies: Vies): Issued {
+  const ready = readyFrom(draft, { seller: aSeller({ series: 'A' }), buyer, vies });
+  if (typeof ready === 'string') throw new Error(`it waits for ${ready}`);
+  return issuedAs(ready, { series: 'A', year: 2026, n: 1234 }, day('2026-11-20'));
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

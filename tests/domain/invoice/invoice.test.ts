@@ -10,7 +10,7 @@ import { numberText, progressiveOf } from '#shared/domain/invoice/number.ts';
 import { missingFrom, tidyBuyer } from '#shared/domain/invoice/parties.ts';
 import { taxOf, type Vies, vatCaseOf } from '#shared/domain/invoice/vat-case.ts';
 import { day } from '#tests/kit/builders.ts';
-import { aBuyer, aDraft, anInvoice, aSeller } from './kit.ts';
+import { aBuyer, aCredited, aDraft, anInvoice, aSeller } from './kit.ts';
 
 const abroad = (country: string, vat: string) => tidyBuyer(aBuyer({ country, vat, certifiedEmail: '' }));
 
@@ -117,7 +117,7 @@ describe('the rules of content', () => {
   const fattura = fatturaOf(anInvoice());
   const credit = anInvoice({
     type: 'TD04',
-    credits: { id: aDraft().id, number: { series: '', year: 2026, n: 1 }, date: day('2026-11-21') },
+    credits: aCredited({ date: day('2026-11-21') }),
   });
   const line = fattura.lines[0] as Fattura['lines'][number];
   const sum = fattura.summary[0] as Fattura['summary'][number];
@@ -148,8 +148,8 @@ describe('the rules of content', () => {
 });
 
 it('writes the stamp between number and total, and the invoice that a credit note is about', () => {
-  const credits = { id: aDraft().id, number: { series: '', year: 2026, n: 1 }, date: day('2026-11-02') };
-  const xml = fatturaXml(fatturaOf(anInvoice({ type: 'TD04', credits }, { buyer: abroad('US', '') })));
+  const credits = aCredited({ buyer: abroad('US', ''), vatCase: 'outside' });
+  const xml = fatturaXml(fatturaOf(anInvoice({ type: 'TD04', credits })));
   expect(xml).toMatch(
     /<\/Numero><DatiBollo><BolloVirtuale>SI<\/BolloVirtuale><ImportoBollo>2.00<\/ImportoBollo><\/DatiBollo><Imp/,
   );
@@ -168,6 +168,7 @@ describe('what the exchange system tells', () => {
   it('a rejected invoice is sent again under its number and date', () => {
     const rejected = withNotice(sent, notice('NS'));
     const again = resent(rejected, aBuyer({ company: 'Giusta Srl' }));
+    expect(resent(rejected, abroad('DE', '123456789'))).toBe('other tax');
     expect(again).toMatchObject({
       state: 'issued',
       number: sent.number,

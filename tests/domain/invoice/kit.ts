@@ -1,4 +1,4 @@
-import type { Draft, InvoiceId, Issued } from '#shared/domain/invoice/invoice.ts';
+import type { Credited, Draft, InvoiceId, Issued } from '#shared/domain/invoice/invoice.ts';
 import { issuedAs, type Ready, readyFrom, type Terms } from '#shared/domain/invoice/issue.ts';
 import type { Buyer, Seller } from '#shared/domain/invoice/parties.ts';
 import { day } from '#tests/kit/builders.ts';
@@ -21,6 +21,13 @@ export const aDraft = (over: Partial<Draft> = {}): Draft => ({
   ...{ id: 'inv_0000000000000001' as InvoiceId, accountId: 'acc_trattoria', type: 'TD01', createdAt: 0 },
   lines: [{ text: 'Licenza', quantity: 3, net: 14_700 }],
   ...{ chargesStamp: false, dues: [], payments: [], cig: '', note: '', state: 'draft', waits: null },
+  ...over,
+});
+
+/** The invoice that a credit note is about, of an Italian buyer unless another one is given. */
+export const aCredited = (over: Partial<Credited> = {}): Credited => ({
+  ...{ id: 'inv_0000000000000000' as InvoiceId, number: { series: '', year: 2026, n: 1 }, date: day('2026-11-02') },
+  ...{ buyer: aBuyer(), vatCase: 'italy' },
   ...over,
 });
 

@@ -9,6 +9,8 @@ export type RunningProduct = {
   readonly mails: string;
   readonly stripe: string;
   readonly paypal: string;
+  /** The stand-in of electronic invoices and VIES. */
+  readonly invoices: string;
   /** By how many milliseconds its clock is ahead of that of the tests. */
   readonly ahead: number;
   stop(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startRealProduct(
     mails: addressOf('Mails'),
     stripe: addressOf('Stripe, test cards inside'),
     paypal: addressOf('PayPal'),
+    invoices: addressOf('E-invoices and VIES'),
     ahead: Number(environment.COPERTO_TEST_CLOCK_AHEAD ?? 0),
     async stop() {
       product.child.kill('SIGTERM');

@@ -12,7 +12,7 @@ it('shows what an account is, pays and has, for the boss only', async () => {
   const platform = await aPlatform(on.world);
   expect(await platform.row()).toMatchObject({
     ...{ accountId: ACCOUNT, kind: 'operator', state: 'active', username: 'nina2', users: 0, pause: null },
-    ...{ ff: 0, fv: 0, vv: 0, list: null, licence: 'endless', until: null, modules: [], outstanding: null },
+    ...{ ff: 0, fv: 0, vv: 0, list: null, licence: 'endless', until: null, modules: [], outstanding: 0 },
     ...{ forward: 45_000, tts: 20_000, version: 0 },
   });
   expect((await platform.call('customers.rows', { part: 0 }, on.host)).errorid).toBe('session.forbidden');

@@ -39,6 +39,7 @@ function publisherBeside() {
       hostnames: urlOf('hostnames'),
     },
     ...{ payments: urlOf('payments'), whatsappNumbers: urlOf('numbers'), campaigns: urlOf('campaigns') },
+    invoices: urlOf('invoices'),
   };
   return { publisher: outboxPublisher(queues, bus, urls), taken, asked };
 }

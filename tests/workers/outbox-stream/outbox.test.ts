@@ -72,6 +72,7 @@ function deps() {
     payments: () => 'payments',
     whatsappNumbers: () => 'whatsappNumbers',
     campaigns: () => 'campaigns',
+    invoices: () => 'invoices',
   });
   return { publisher, dueSoon: dueSoonQueue(queues, () => 'dueSoon'), outbox, clock: { now: () => now } };
 }
@@ -122,7 +123,7 @@ describe('the sweep', () => {
   );
 
   it('keeps what a newer version wrote for somebody whom this one does not know, and fails so that it is seen', async () => {
-    const newer = { kind: 'invoice', venueId: VENUE_ID } as unknown as OutboxEntry;
+    const newer = { kind: 'ofLater', venueId: VENUE_ID } as unknown as OutboxEntry;
     await outbox.add({ id: 'A', dueAt: now, entries: [message, newer] });
     await outbox.add({ id: 'B', dueAt: now, entries: [{ ...newer, kind: 'constructor' } as unknown as OutboxEntry] });
     await outbox.add({ id: 'C', dueAt: now, entries: [timer] });
@@ -182,7 +183,7 @@ describe('the stream', () => {
   });
 
   it('does not stand still for what a newer version wrote, and leaves it to the sweep', async () => {
-    const newer = { kind: 'invoice', venueId: VENUE_ID } as unknown as OutboxEntry;
+    const newer = { kind: 'ofLater', venueId: VENUE_ID } as unknown as OutboxEntry;
     await outbox.add({ id: 'A', dueAt: now, entries: [newer] });
     const [stored] = await left();
     const records = [recordOf('A', now, [newer], stored?.shard), recordOf('B', now, [event])];

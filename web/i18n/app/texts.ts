@@ -24,6 +24,7 @@ type Texts = {
   readonly guests: typeof import('#locales/en/guests.json');
   readonly hostnames: typeof import('#locales/en/hostnames.json');
   readonly inbox: typeof import('#locales/en/inbox.json');
+  readonly invoices: typeof import('#locales/en/invoices.json');
   readonly kitchen: typeof import('#locales/en/kitchen.json');
   readonly localize: typeof import('#locales/en/localize.json');
   readonly manage: typeof import('#locales/en/manage.json');
@@ -54,7 +55,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,countries,credits,customer,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,countries,credits,customer,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },

@@ -19,6 +19,7 @@ import { NumberField } from '../fields/number-field.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
+import { OwnInvoices } from '../invoices/own-invoices.tsx';
 import { type Editing, SectionForm } from '../section-form.tsx';
 import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
@@ -224,7 +225,12 @@ export const SERVICE_PAGES = {
   bulkWhatsapp: () => <MessagingPage section="bulkWhatsapp" seenAt="campaigns" />,
   reminders: () => <ServicePage section="reminders" />,
   newsletter: () => <MessagingPage section="newsletter" seenAt="campaigns" />,
-  invoice: () => <ServicePage section="invoice" />,
+  invoice: () => (
+    <>
+      <ServicePage section="invoice" />
+      <OwnInvoices />
+    </>
+  ),
   modules: () => <ServicePage section="modules" />,
   promo: () => <ServicePage section="promo" />,
   voiceMail: () => <ServicePage section="voiceMail" />,

@@ -1,0 +1,72 @@
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/use-data-table.ts';
+import styles from './invoices.module.css';
+import type { OutstandingRow } from './queries.ts';
+
+/** The columns of the specification, with the company and what can be done. */
+export function useOutstandingColumns(onPay: (row: OutstandingRow) => void): readonly Column<OutstandingRow>[] {
+  const text = useText('invoices');
+  const locale = useLocale();
+  const day = (date: string | null) => (date === null ? '' : mediumDay(locale, date as LocalDate));
+  const sum = (
+    id: 'documentAmount' | 'part' | 'open',
+    of: (row: OutstandingRow) => number,
+  ): Column<OutstandingRow> => ({
+    ...{ id, header: text(`column.${id}`), meta: { figures: true }, accessorFn: of },
+    cell: ({ row: { original } }) => <bdi>{money(locale, of(original), 'eur')}</bdi>,
+  });
+  return [
+    { id: 'number', header: text('column.number'), accessorFn: ({ number }) => number },
+    { id: 'company', header: text('column.company'), accessorFn: ({ company }) => company },
+    sum('documentAmount', ({ total }) => total),
+    {
+      ...{ id: 'instalment', header: text('column.instalment'), accessorFn: ({ n }) => n },
+      cell: ({ row: { original } }) => text('instalment', { n: original.n, of: original.of }),
+    },
+    sum('part', ({ amount }) => amount),
+    sum('open', ({ open }) => open),
+    {
+      ...{ id: 'due', header: text('column.due'), accessorFn: ({ due }) => due },
+      cell: ({ row: { original } }) => day(original.due),
+    },
+    {
+      ...{ id: 'delay', header: text('column.delay'), accessorFn: ({ delay }) => delay },
+      cell: ({ row: { original } }) =>
+        original.delay > 0 && <span className={styles.late}>{text('days', { count: original.delay })}</span>,
+    },
+    {
+      ...{ id: 'paidOn', header: text('column.paidOn'), accessorFn: ({ paidOn }) => paidOn ?? '' },
+      cell: ({ row: { original } }) => day(original.paidOn),
+    },
+    {
+      ...{ id: 'means', header: text('column.means'), accessorFn: ({ means }) => means ?? '' },
+      cell: ({ row: { original } }) => original.means && text(`means.${original.means}`),
+    },
+    {
+      ...{ id: 'reminder', header: text('column.reminder'), accessorFn: ({ reminder }) => reminder ?? -99 },
+      cell: ({
+        row: {
+          original: { reminder, remindedAt },
+        },
+      }) =>
+        reminder !== null && (
+          <span title={remindedAt === null ? undefined : mediumInstant(locale, remindedAt)}>
+            <bdi>{`${reminder > 0 ? '+' : ''}${reminder}`}</bdi>
+          </span>
+        ),
+    },
+    {
+      ...{ id: 'pay', header: text('pay') },
+      cell: ({ row: { original } }) =>
+        original.open > 0 && (
+          <Button tone="quiet" aria-label={text('pay.of', { number: original.number })} onClick={() => onPay(original)}>
+            {text('pay')}
+          </Button>
+        ),
+    },
+  ];
+}
