@@ -4,13 +4,14 @@ import { type LoadedInvoice, transmissionWrite } from '#functions/stores/invoice
 import { contentFaults } from '#shared/domain/invoice/content-rules.ts';
 import { fatturaOf } from '#shared/domain/invoice/fattura.ts';
 import { fatturaXml } from '#shared/domain/invoice/fattura-xml.ts';
-import { type Issued, isDelivered, type Sending, withNotice } from '#shared/domain/invoice/invoice.ts';
+import { type Issued, isDelivered, isIssued, type Sending, withNotice } from '#shared/domain/invoice/invoice.ts';
 import { progressiveOf } from '#shared/domain/invoice/number.ts';
 import { dayInRome, type InvoicesDeps } from './invoices-deps.ts';
 import type { Step } from './step.ts';
 
 /** Whoever has begun a transmission has so long to note what came of it; then another looks whether it arrived. */
 const BEGUN_MS = 2 * 60_000;
+const NOTES = 8;
 
 /** Sends an issued invoice, or reads what became of it. While the provider is down it rests. */
 export async function sendInvoice(deps: InvoicesDeps, loaded: LoadedInvoice<Issued>): Promise<Step> {
@@ -54,13 +55,21 @@ async function again(deps: InvoicesDeps, loaded: LoadedInvoice<Issued>, sending:
 const transmit = async (deps: InvoicesDeps, loaded: LoadedInvoice<Issued>, port: EInvoicePort): Promise<Step> =>
   taken(deps, loaded, await port.send(fatturaXml(fatturaOf(loaded.invoice))));
 
+/** Notes the provider's id; whoever looked meanwhile and wrote when to look again does not make it be forgotten. */
 async function taken(deps: InvoicesDeps, loaded: LoadedInvoice<Issued>, providerId: string): Promise<Step> {
-  const { invoice } = loaded;
-  const sendings = invoice.sendings.map((each, nth) =>
-    nth === invoice.sendings.length - 1 ? { ...each, providerId } : each,
-  );
-  const sent: Issued = { ...invoice, sendings, state: 'sent' };
-  await deps.invoices.save(loaded, sent, { more: [transmissionWrite(providerId, invoice)] });
+  const { accountId, id: invoiceId, sendings: before } = loaded.invoice;
+  let found: LoadedInvoice | null = loaded;
+  for (let nth = 0; nth < NOTES && found && isIssued(found.invoice); nth += 1) {
+    const { invoice }: { readonly invoice: Issued } = { invoice: found.invoice };
+    if (invoice.state !== 'issued' || invoice.sendings.length !== before.length) break;
+    const sendings = invoice.sendings.map((each, place) =>
+      place === before.length - 1 ? { ...each, providerId } : each,
+    );
+    const sent: Issued = { ...invoice, sendings, state: 'sent' };
+    const more = [transmissionWrite(providerId, invoice)];
+    if ((await deps.invoices.save(found, sent, { more })) === 'done') break;
+    found = await deps.invoices.load({ accountId, invoiceId });
+  }
   return 'moved';
 }
 
