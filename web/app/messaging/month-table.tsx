@@ -2,6 +2,7 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type Market, RATE_MARKETS, ratesFrom } from '#shared/domain/message/rates.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import type { Month } from './month.ts';
 import styles from './month-card.module.css';
 
@@ -24,9 +25,7 @@ export function MonthTable({ month: { month, lines, currency } }: { readonly mon
   const purposeOf = ({ purpose }: Line) =>
     purpose === 'answer' || purpose === 'campaign' ? text(`month.${purpose}`) : manage(`purpose.${purpose}`);
   const kindOf = (line: Line) =>
-    [purposeOf(line), line.channel === 'mail' ? manage('message.byMail') : text(`category.${line.category}`)].join(
-      ' · ',
-    );
+    [purposeOf(line), line.channel === 'mail' ? manage('message.byMail') : text(`category.${line.category}`)].join(DOT);
   const kinds = [...Map.groupBy(lines, kindOf)].toSorted(([, a], [, b]) => sumOf(b).count - sumOf(a).count);
   const markets = RATE_MARKETS.flatMap((market) => {
     const of = lines.filter((line) => line.market === market);

@@ -7,6 +7,7 @@ import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -66,11 +67,11 @@ export function BankImport({ onNoted }: { readonly onNoted: () => void }) {
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       {file && <BankEntries entries={file.entries} chosen={chosen} onChoose={setChosen} />}
       {picked.length > 0 && (
-        <div className={styles.buttons}>
+        <ButtonRow align="end" className={styles.buttons}>
           <Button tone="primary" busy={busy} onClick={() => void note(picked)}>
             {text('bank.save', { count: picked.length })}
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </Card>
   );

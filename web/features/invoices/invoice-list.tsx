@@ -5,6 +5,7 @@ import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import type { ShownInvoice } from '#web/app/invoices/invoices.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -61,14 +62,14 @@ export function InvoiceList() {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <div className={styles.buttons}>
+        <ButtonRow align="end" className={styles.buttons}>
           <Button tone="quiet" icon="finish" onClick={() => saveList(rows, { text, locale, month })}>
             {text('csv')}
           </Button>
           <Button tone="primary" icon="plus" onClick={() => setWriting(true)}>
             {text('new')}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
       {!data && !error && <LoadingState label={app('loading')} />}
       {!data && error && <ReadFailed error={error} onRetry={refetch} />}

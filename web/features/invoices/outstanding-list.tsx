@@ -5,6 +5,7 @@ import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -35,11 +36,11 @@ export function OutstandingList() {
       {rows.length > 0 && (
         <>
           <Buckets rows={rows} />
-          <div className={styles.buttons}>
+          <ButtonRow align="end" className={styles.buttons}>
             <Button tone="quiet" icon="finish" onClick={() => void saveOutstanding(rows, { text, locale })}>
               {text('csv')}
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
       <DataTable

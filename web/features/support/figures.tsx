@@ -1,4 +1,5 @@
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import styles from './support.module.css';
 import { useFigures } from './use-support.ts';
 
@@ -27,7 +28,7 @@ export function Figures() {
       : [
           text('figures.p50', { time: spanInWords(locale, p50) }),
           text('figures.p90', { time: spanInWords(locale, p90) }),
-        ].join(' · ');
+        ].join(DOT);
   return (
     <dl className={styles.figures} aria-label={text('figures')} title={text('figures')}>
       <div>
