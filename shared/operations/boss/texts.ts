@@ -28,7 +28,7 @@ export const texts_write = /* @__PURE__ */ operation('boss.texts_write', {
   access: 'boss',
   rate: 'write',
   mutates: false,
-  maxBody: 512 * 1024,
+  maxBody: 524_288,
   refusals: ['settings.stale', 'request.invalid'],
   input: () => z.object({ locale: locale(), version: version(), texts: overrides() }),
   output: () => z.object({ version: z.number() }),

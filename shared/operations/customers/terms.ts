@@ -11,14 +11,12 @@ const changed = () => z.object({ version: z.number(), undo: z.number() });
 /** So that the balance of nobody may fall below minus a million euros. */
 const MAX_PLAFOND = 1_000_000_000_000;
 
-const WRITES = ['account.unknown', 'account.own', 'customer.stale', 'request.invalid'] as const;
-
 export const price_write = /* @__PURE__ */ operation('customers.price_write', {
   summary: 'Changes a discount of an account, or its own price of a product, from a day on',
   access: 'boss',
   rate: 'write',
   mutates: false,
-  refusals: [...WRITES],
+  refusals: ['account.unknown', 'account.own', 'customer.stale', 'request.invalid'],
   /** `amount`: cents, percent, or micros of a euro; null: nothing of its own. */
   input: () =>
     z.object({
@@ -37,7 +35,7 @@ export const list_choose = /* @__PURE__ */ operation('customers.list_choose', {
   access: 'boss',
   rate: 'write',
   mutates: false,
-  refusals: [...WRITES, 'list.unknown'],
+  refusals: ['account.unknown', 'account.own', 'customer.stale', 'request.invalid', 'list.unknown'],
   input: () =>
     z.object({ accountId: accountId(), version: version(), from: localDate(), list: z.nullable(listName()) }),
   output: changed,
