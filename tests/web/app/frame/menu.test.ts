@@ -62,7 +62,15 @@ it('lists the screens of each group in the order of service, and the displays on
     ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
     ['guests', '/manage_db', '/messages', '/reviews', '/mktg', '/deposits'],
     ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account'],
-    ['platform', '/boss/dashboard', '/boss/users', '/businessreport', '/boss/reviews', '/boss/tickets'],
+    [
+      'platform',
+      '/boss/dashboard',
+      '/boss/users',
+      '/businessreport',
+      '/boss/reviews',
+      '/boss/invoiceData',
+      '/boss/tickets',
+    ],
     ['platformSettings', '/boss/settings', '/boss/localize', '/boss/countries', '/boss/team'],
   ]);
 });
@@ -131,5 +139,9 @@ it('shows a member of the staff the screens of their areas only', () => {
   const boss = { ...someSettings({ role: 'owner', level: 120 }), venues: [], areas: ['support' as const] };
   const listed = menuOf(boss).flatMap(({ entries }) => entries.map(({ path }) => path));
   expect(listed).toContain('/boss/reviews');
-  expect(listed.filter((path) => path.startsWith('/boss/'))).toEqual(['/boss/reviews', '/boss/tickets']);
+  expect(listed.filter((path) => path.startsWith('/boss/'))).toEqual([
+    '/boss/reviews',
+    '/boss/invoiceData',
+    '/boss/tickets',
+  ]);
 });
