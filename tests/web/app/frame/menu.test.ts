@@ -139,9 +139,5 @@ it('shows a member of the staff the screens of their areas only', () => {
   const boss = { ...someSettings({ role: 'owner', level: 120 }), venues: [], areas: ['support' as const] };
   const listed = menuOf(boss).flatMap(({ entries }) => entries.map(({ path }) => path));
   expect(listed).toContain('/boss/reviews');
-  expect(listed.filter((path) => path.startsWith('/boss/'))).toEqual([
-    '/boss/reviews',
-    '/boss/invoiceData',
-    '/boss/tickets',
-  ]);
+  expect(listed.filter((path) => path.startsWith('/boss/'))).toEqual(['/boss/reviews', '/boss/tickets']);
 });
