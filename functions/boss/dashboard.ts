@@ -2,9 +2,11 @@ import { implement } from '#functions/platform/implement.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
 import { accountMonthsStore, type BuiltMonth } from '#functions/stores/account-months.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { invoicesStore } from '#functions/stores/invoices.ts';
 import { platformCostsStore } from '#functions/stores/platform-costs.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { ticketsStore } from '#functions/stores/tickets.ts';
 import { monthOf } from '#shared/domain/credit/post.ts';
 import { type AccountMonth, marginOf, totalsOfMonth } from '#shared/domain/figures/account-month.ts';
 import { addMonths, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -14,13 +16,15 @@ export const handler = implement(dashboard, {
   accounts: accountsStore,
   alerts: accountAlertsStore,
   costs: platformCostsStore,
+  invoices: invoicesStore,
   months: accountMonthsStore,
   reviews: reviewsStore,
   sessions: sessionsStore,
-})(async ({ input, now, accounts, alerts, costs, months, reviews }) => {
+  tickets: ticketsStore,
+})(async ({ input, now, accounts, alerts, costs, invoices, months, reviews, tickets }) => {
   const month = input.month ?? monthOf(now);
   const last = addMonths(`${month}-01` as LocalDate, -1).slice(0, 7);
-  const [built, before, spends, suppliers, pending, noted, reported] = await Promise.all([
+  const [built, before, spends, suppliers, pending, noted, reported, open, unpaid] = await Promise.all([
     months.ofMonth(month),
     months.ofMonth(last),
     costs.spends(),
@@ -28,6 +32,8 @@ export const handler = implement(dashboard, {
     accounts.list('pending'),
     alerts.latest(now),
     reviews.reported(),
+    tickets.open(),
+    invoices.open(),
   ]);
   const all = monthsOf(built);
   return {
@@ -43,6 +49,7 @@ export const handler = implement(dashboard, {
     suppliers: { version: suppliers.version, lines: [...suppliers.lines] },
     tasks: {
       ...{ pending: pending.accounts.length, alerts: noted.length, reports: reported.length },
+      ...{ tickets: open, unpaid: unpaid.length },
       losses: all.filter((each) => marginOf(each) < 0).length,
     },
   };

@@ -67,8 +67,11 @@ export const dashboard = /* @__PURE__ */ operation('boss.dashboard', {
       before: totals(),
       spends: z.object({ version: z.number(), lines: z.array(spend()) }),
       suppliers: z.object({ version: z.number(), lines: z.array(supplier()) }),
-      /** `pending`: sign-ups that wait to be activated, at most a hundred. */
-      tasks: z.object({ pending: z.number(), alerts: z.number(), reports: z.number(), losses: z.number() }),
+      /** `pending`: sign-ups that wait to be activated, and `tickets` to be answered, at most a hundred of each. */
+      tasks: z.object({
+        ...{ pending: z.number(), alerts: z.number(), reports: z.number(), losses: z.number() },
+        ...{ tickets: z.number(), unpaid: z.number() },
+      }),
     }),
 });
 

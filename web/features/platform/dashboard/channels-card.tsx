@@ -12,22 +12,25 @@ export function ChannelsCard({ data: { total } }: { readonly data: Dashboard }) 
   const used = CHANNELS.filter((each) => total.coversBy[each]);
   return (
     <Card title={text('channels')} about={text('channels.about')}>
-      <table className={styles.figures} aria-label={text('channels')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('channel')}</th>
-            <th scope="col">{text('f.covers')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {used.map((each) => (
-            <tr key={each}>
-              <th scope="row">{channel(`channel.${each}`)}</th>
-              <td>{figure.format(total.coversBy[each] ?? 0)}</td>
+      {used.length === 0 && <p className={styles.small}>{text('channels.none')}</p>}
+      {used.length > 0 && (
+        <table className={styles.figures} aria-label={text('channels')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('channel')}</th>
+              <th scope="col">{text('f.covers')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {used.map((each) => (
+              <tr key={each}>
+                <th scope="row">{channel(`channel.${each}`)}</th>
+                <td>{figure.format(total.coversBy[each] ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Card>
   );
 }

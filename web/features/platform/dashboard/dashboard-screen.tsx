@@ -40,10 +40,14 @@ export function Component() {
         <>
           <MonthBar {...{ data }} onMonth={setAsked} onBuilt={reload} />
           <div className={styles.cards}>
-            <WaitingCard data={data} />
-            <ProfitCard data={data} />
-            <BasicsCard data={data} />
-            <ChannelsCard data={data} />
+            <div className={styles.stack}>
+              <WaitingCard data={data} />
+              <BasicsCard data={data} />
+            </div>
+            <div className={styles.stack}>
+              <ProfitCard data={data} />
+              <ChannelsCard data={data} />
+            </div>
           </div>
           <AccountsCard data={data} />
           <PaymentsCard data={data} />

@@ -43,7 +43,7 @@ export function MonthBar({ data: { month, builtAt }, onMonth, onBuilt }: Props) 
       <p className={styles.small}>
         {builtAt === null ? text('built.none') : text('built', { when: mediumInstant(locale, builtAt) })}
       </p>
-      <Button tone={builtAt === null ? 'primary' : 'quiet'} icon="undo" busy={busy} onClick={() => void build()}>
+      <Button tone={builtAt === null ? 'primary' : 'quiet'} icon="refresh" busy={busy} onClick={() => void build()}>
         {text('build')}
       </Button>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}

@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 import { type Dashboard, SUPPLIER_NAMES } from './dashboard.ts';
 
 type Task = {
-  readonly name: 'pending' | 'alerts' | 'reports' | 'losses';
+  readonly name: 'pending' | 'alerts' | 'reports' | 'tickets' | 'unpaid' | 'losses';
   readonly area: StaffArea;
   readonly to: string | null;
 };
@@ -18,6 +18,8 @@ const TASKS: readonly Task[] = [
   { name: 'pending', area: 'customers', to: paths.bossUsers },
   { name: 'alerts', area: 'customers', to: paths.bossUsers },
   { name: 'reports', area: 'support', to: paths.bossReviews },
+  { name: 'tickets', area: 'support', to: paths.bossTickets },
+  { name: 'unpaid', area: 'money', to: paths.bossInvoices },
   { name: 'losses', area: 'money', to: null },
 ];
 
