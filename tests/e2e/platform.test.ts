@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailTo, switchFactorOn } from './kit/account.ts';
 import { openPage, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
@@ -8,6 +9,7 @@ import { keepSession, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
 
 const [dashboard, team, localize] = [texts('en', 'dashboard'), texts('en', 'team'), texts('en', 'localize')];
+const report = texts('en', 'report');
 const { product, browser } = await demoInBrowser('everything');
 const NINA = 'nina@coperto.example';
 
@@ -22,7 +24,7 @@ async function bossPage(): Promise<Page> {
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it('the boss sees what an account costs, invites a colleague and changes a text, which the menu then shows', async () => {
+it('the boss sees what accounts cost and bring, invites a colleague, and changes a text of the menu', async () => {
   const page = await bossPage();
   await page.goto(`${product.origin}/boss/dashboard`);
   await press(page, dashboard('build'));
@@ -36,6 +38,16 @@ it('the boss sees what an account costs, invites a colleague and changes a text,
   await page.getByLabel(dashboard('spend.from')).fill('2026-01-01');
   await press(page, dashboard('spend.add'));
   await page.getByText('Rent', { exact: true }).waitFor();
+
+  await page.goto(`${product.origin}/businessreport`);
+  await page.getByText('Trattoria da Nina').first().waitFor();
+  const saving = page.waitForEvent('download');
+  await press(page, report('pdf'));
+  expect(
+    readFileSync(await (await saving).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await page.goto(`${product.origin}/boss/team`);
   await page.getByLabel(team('invite.name'), { exact: true }).fill('Nina');

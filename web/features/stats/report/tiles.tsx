@@ -27,7 +27,7 @@ export function KeyFigures({ months }: { readonly months: readonly ReportMonth[]
     <div className={styles.grid}>
       {NAMES.map((name) => (
         <section key={name} className={styles.tile} aria-label={text(`k.${name}`)}>
-          <h3>{text(`k.${name}`)}</h3>
+          <h2>{text(`k.${name}`)}</h2>
           <p className={styles.small}>{month(last)}</p>
           <p className={styles.value}>{SHOWN[name](words, last)}</p>
           <p className={styles.small}>{text('then', { month: month(before), value: SHOWN[name](words, before) })}</p>

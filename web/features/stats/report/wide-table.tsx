@@ -18,8 +18,8 @@ export function WideTable({ title, columns, rows, depthOf }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={styles.scroll} aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -42,6 +42,6 @@ export function WideTable({ title, columns, rows, depthOf }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
