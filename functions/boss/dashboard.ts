@@ -21,19 +21,15 @@ export const handler = implement(dashboard, {
   reviews: reviewsStore,
   sessions: sessionsStore,
   tickets: ticketsStore,
-})(async ({ input, now, accounts, alerts, costs, invoices, months, reviews, tickets }) => {
+})(async ({ input, now, costs, months, ...stores }) => {
   const month = input.month ?? monthOf(now);
   const last = addMonths(`${month}-01` as LocalDate, -1).slice(0, 7);
-  const [built, before, spends, suppliers, pending, noted, reported, open, unpaid] = await Promise.all([
+  const [built, before, spends, suppliers, waiting] = await Promise.all([
     months.ofMonth(month),
     months.ofMonth(last),
     costs.spends(),
     costs.suppliers(),
-    accounts.list('pending'),
-    alerts.latest(now),
-    reviews.reported(),
-    tickets.open(),
-    invoices.open(),
+    whatWaits(stores, now),
   ]);
   const all = monthsOf(built);
   return {
@@ -47,13 +43,32 @@ export const handler = implement(dashboard, {
     before: totalsOfMonth(monthsOf(before), last),
     spends: { version: spends.version, lines: [...spends.lines] },
     suppliers: { version: suppliers.version, lines: [...suppliers.lines] },
-    tasks: {
-      ...{ pending: pending.accounts.length, alerts: noted.length, reports: reported.length },
-      ...{ tickets: open, unpaid: unpaid.length },
-      losses: all.filter((each) => marginOf(each) < 0).length,
-    },
+    tasks: { ...waiting, losses: all.filter((each) => marginOf(each) < 0).length },
   };
 });
+
+type Waiting = {
+  readonly accounts: Pick<ReturnType<typeof accountsStore>, 'list'>;
+  readonly alerts: Pick<ReturnType<typeof accountAlertsStore>, 'latest'>;
+  readonly invoices: Pick<ReturnType<typeof invoicesStore>, 'open'>;
+  readonly reviews: Pick<ReturnType<typeof reviewsStore>, 'reported'>;
+  readonly tickets: Pick<ReturnType<typeof ticketsStore>, 'open'>;
+};
+
+/** How much of each kind waits for somebody of the staff. */
+async function whatWaits({ accounts, alerts, invoices, reviews, tickets }: Waiting, now: number) {
+  const [pending, noted, reported, open, unpaid] = await Promise.all([
+    accounts.list('pending'),
+    alerts.latest(now),
+    reviews.reported(),
+    tickets.open(),
+    invoices.open(),
+  ]);
+  return {
+    ...{ pending: pending.accounts.length, alerts: noted.length, reports: reported.length },
+    ...{ tickets: open, unpaid: unpaid.length },
+  };
+}
 
 const builtAtOf = (built: readonly BuiltMonth[]): number | null =>
   built.length > 0 ? Math.min(...built.map(({ builtAt }) => builtAt)) : null;

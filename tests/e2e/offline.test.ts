@@ -11,7 +11,8 @@ import { rowOf, signIn } from './kit/host.ts';
 import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
-const START = 1200;
+/** Within the hour in which nobody is asked whether a party is too early. */
+const START = 1155;
 const t = texts('en', 'offline');
 
 let product: RunningProduct;

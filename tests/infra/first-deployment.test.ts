@@ -92,11 +92,11 @@ it('writes nothing with the credentials of another account than the stage names'
   expect([aws.items, [...aws.objects.keys()], aws.stacks.order]).toEqual([[], [], []]);
 });
 
-it('asks for what Meta and Stripe give out; put as it says, it begins, and stops at a stack that cannot be made', async () => {
+it('asks for what Meta, Stripe and the e-invoice service give out; put as it says, it begins, and stops at a stack that cannot be made', async () => {
   const asked = await deploy('own');
   expect(asked.code).toBe(1);
   const commands = [...asked.said.matchAll(/put-parameter --region eu-west-1 --type (\w+) --name (\S+) --value/g)];
-  expect(commands.length).toBe(8);
+  expect(commands.length).toBe(10);
   for (const [, type = '', name = ''] of commands) aws.parameters.held.set(name, { type, value: '39' });
 
   aws.stacks.failFirst('coperto-own-data');

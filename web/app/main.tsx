@@ -12,7 +12,6 @@ import { showLost, standTranslation } from '#web/ui/stand-translation.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { App } from './app.tsx';
 import { closeLiveDays } from './day/live-days.ts';
-import { followTexts } from './follow-texts.ts';
 import { reloadPage, restoreForms } from './forms/kept-forms.ts';
 import { keepShown } from './forms/kept-state.ts';
 import { startOffline } from './offline/start.ts';
@@ -81,10 +80,14 @@ await startLanguage(kept);
 const changes = await startOffline({ api, session, queries, keeps: look === null });
 syncTheme({ api, session }, kept);
 followPushAddress({ api, session });
-followTexts({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
 restoreForms();
+// Without its code, the bundled texts stand.
+void import('./follow-texts.ts').then(
+  ({ followTexts }) => followTexts({ api, session }),
+  () => {},
+);
 // Without its code, the scanner settles them when it is opened next.
 void import('./offline/settle-redemptions.ts').then(
   ({ settleRedemptions }) => settleRedemptions(api, session),

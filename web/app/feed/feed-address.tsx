@@ -8,18 +8,18 @@ type Props = { readonly link: string };
 
 /** The new address of a calendar, to copy now, and where each calendar wants it. */
 export function FeedAddress({ link }: Props) {
-  const text = useText('feed');
+  const text = useText('tasks');
 
   async function copy() {
     await navigator.clipboard.writeText(link);
-    showToast({ tone: 'ok', title: text('copied') });
+    showToast({ tone: 'ok', title: text('feed.copied') });
   }
 
   return (
     <>
       <TextField
-        label={text('address')}
-        hint={text('once')}
+        label={text('feed.address')}
+        hint={text('feed.once')}
         value={link}
         readOnly
         dir="ltr"
@@ -27,12 +27,12 @@ export function FeedAddress({ link }: Props) {
       />
       <div>
         <Button tone="primary" icon="copy" onClick={() => void copy()}>
-          {text('copy')}
+          {text('feed.copy')}
         </Button>
       </div>
       <ul className={styles.about}>
         {(['google', 'apple', 'outlook'] as const).map((calendar) => (
-          <li key={calendar}>{text(calendar)}</li>
+          <li key={calendar}>{text(`feed.${calendar}`)}</li>
         ))}
       </ul>
     </>

@@ -19,7 +19,7 @@ type Props = {
 
 /** The address of a private calendar: it is made, copied, renewed and switched off. What ends one in use asks first. */
 export function FeedSwitch({ isOn, link, busy, onChange }: Props) {
-  const text = useText('feed');
+  const text = useText('tasks');
   const app = useText('app');
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -31,11 +31,11 @@ export function FeedSwitch({ isOn, link, busy, onChange }: Props) {
   return (
     <>
       {isOn && link && <FeedAddress link={link} />}
-      {isOn && !link && <p className={styles.about}>{text('made')}</p>}
+      {isOn && !link && <p className={styles.about}>{text('feed.made')}</p>}
       <div className={styles.actions}>
         {isOn && (
           <Button tone="quiet" onClick={() => setAsked('none')}>
-            {text('revoke')}
+            {text('feed.revoke')}
           </Button>
         )}
         <Button
@@ -43,16 +43,16 @@ export function FeedSwitch({ isOn, link, busy, onChange }: Props) {
           busy={busy}
           onClick={() => (isOn ? setAsked('new') : void onChange('new'))}
         >
-          {text(isOn ? 'renew' : 'make')}
+          {text(isOn ? 'feed.renew' : 'feed.make')}
         </Button>
       </div>
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => void confirm()}
-        title={text(asked === 'none' ? 'revoke' : 'renew')}
-        text={text('ends')}
-        confirmLabel={text(asked === 'none' ? 'revoke' : 'renew')}
+        title={text(asked === 'none' ? 'feed.revoke' : 'feed.renew')}
+        text={text('feed.ends')}
+        confirmLabel={text(asked === 'none' ? 'feed.revoke' : 'feed.renew')}
         keepLabel={app('back')}
         busy={busy}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSettings } from '../app-context.tsx';
@@ -14,10 +14,12 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { HeaderTools } from './header-tools.tsx';
-import { LookingBanner } from './looking-banner.tsx';
 import { PausedBanner } from './paused-banner.tsx';
 import { MenuDrawer, Sidebar } from './sidebar.tsx';
 import { useScrolled } from './use-scrolled.ts';
+
+// Few ever see it; without it the screen of a customer's account does not open.
+const LookingBanner = lazy(() => import('./looking-banner.tsx').then((part) => ({ default: part.LookingBanner })));
 
 /** From this width on the menu stands beside the screen with names; below it is a rail, on a phone a drawer. */
 const WIDE = '(min-width: 75rem)';
@@ -66,7 +68,11 @@ export function Frame() {
         <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
           <VenueContext value={venue}>
             <PendingChangeStrip />
-            <LookingBanner looking={settings.looking} zone={venue?.zone} />
+            {settings.looking && (
+              <Suspense>
+                <LookingBanner looking={settings.looking} zone={venue?.zone} />
+              </Suspense>
+            )}
             <PausedBanner settings={settings} venue={venue} />
             <TutorialOffer />
             <Outlet />

@@ -7,7 +7,8 @@ import { leaveLook } from '../session/looking.ts';
 import type { Settings } from '../session/session.ts';
 import styles from './looking-banner.module.css';
 
-type Props = Pick<Settings, 'looking'> & {
+type Props = {
+  readonly looking: NonNullable<Settings['looking']>;
   /** The time zone of the venue that is shown, whose time the screens show too. */
   readonly zone?: string | undefined;
 };
@@ -19,7 +20,6 @@ export function LookingBanner({ looking, zone = deviceZone() }: Props) {
   const text = useText('app');
   const locale = useLocale();
   const api = useApi();
-  if (!looking) return null;
 
   async function end(): Promise<void> {
     // Without an answer the session ends by itself within the hour.

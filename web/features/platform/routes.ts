@@ -24,7 +24,7 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     who: 'boss',
     area: 'settings',
     load: () => import('./countries/countries-screen.tsx'),
-    texts: ['countries'],
+    texts: ['localize'],
     menu: { icon: 'globe', text: 'nav.bossCountries', group: 'platformSettings' },
   },
   {

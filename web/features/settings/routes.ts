@@ -17,7 +17,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     who: MAY_SET,
     ofVenue: true,
     load: () => import('./settings-screen.tsx'),
-    texts: ['settings', 'credits', 'guard', 'feed', 'hostnames', 'invoices', 'refusals', 'users', 'wishes', 'auth'],
+    texts: ['settings', 'credits', 'guard', 'hostnames', 'invoices', 'refusals', 'tasks', 'users', 'wishes', 'auth'],
     tutorial: 'settings',
     menu: { icon: 'settings', text: 'nav.settings', group: 'house' },
   },

@@ -17,7 +17,7 @@ export const TASKS_SCREENS: readonly Screen[] = [
     who: SEES_KITCHEN,
     ofVenue: true,
     load: () => import('./calendar/calendar-screen.tsx'),
-    texts: ['tasks', 'feed', 'manage', 'refusals', 'auth'],
+    texts: ['tasks', 'manage', 'refusals', 'auth'],
     tutorial: 'tasks',
   },
   {
@@ -33,7 +33,7 @@ export const TASKS_SCREENS: readonly Screen[] = [
     who: MAY_SET,
     ofVenue: true,
     load: () => import('./rules/rules-screen.tsx'),
-    texts: ['tasks', 'schedule', 'manage', 'wishes', 'refusals'],
+    texts: ['tasks', 'manage', 'wishes', 'refusals'],
     tutorial: 'tasks',
   },
 ];

@@ -9,7 +9,6 @@ type Texts = {
   readonly auth: typeof import('#locales/en/auth.json');
   readonly boss: typeof import('#locales/en/boss.json');
   readonly canvas: typeof import('#locales/en/canvas.json');
-  readonly countries: typeof import('#locales/en/countries.json');
   readonly credits: typeof import('#locales/en/credits.json');
   readonly customer: typeof import('#locales/en/customer.json');
   readonly dashboard: typeof import('#locales/en/dashboard.json');
@@ -17,7 +16,6 @@ type Texts = {
   readonly desk: typeof import('#locales/en/desk.json');
   readonly earn: typeof import('#locales/en/earn.json');
   readonly evidence: typeof import('#locales/en/evidence.json');
-  readonly feed: typeof import('#locales/en/feed.json');
   readonly floor: typeof import('#locales/en/floor.json');
   readonly grid: typeof import('#locales/en/grid.json');
   readonly guard: typeof import('#locales/en/guard.json');
@@ -36,7 +34,6 @@ type Texts = {
   readonly refusals: typeof import('#locales/en/refusals.json');
   readonly report: typeof import('#locales/en/report.json');
   readonly reviews: typeof import('#locales/en/reviews.json');
-  readonly schedule: typeof import('#locales/en/schedule.json');
   readonly settings: typeof import('#locales/en/settings.json');
   readonly stats: typeof import('#locales/en/stats.json');
   readonly tasks: typeof import('#locales/en/tasks.json');
@@ -55,7 +52,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,countries,credits,customer,dashboard,deposits,desk,earn,evidence,feed,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,schedule,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,evidence,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
   {
     import: 'default',
   },

@@ -13,58 +13,63 @@ import { type Country, countryList, matches } from './countries.ts';
 
 /** `/boss/countries`: the countries that the product knows, with their dialling codes and the rule for their VAT. */
 export function Component() {
-  const text = useText('countries');
+  const text = useText('localize');
   const app = useText('app');
   const locale = useLocale();
   // Made in the browser: it is the same list as in every form.
   const { data } = useQuery({ queryKey: ['countries', locale], queryFn: () => countryList(locale) });
   return (
-    <Page title={text('title')} width="list">
-      <title>{`${text('title')} · Coperto`}</title>
+    <Page title={text('countries.title')} width="list">
+      <title>{`${text('countries.title')} · Coperto`}</title>
       {data ? <Countries all={data} /> : <LoadingState label={app('loading')} />}
     </Page>
   );
 }
 
 function Countries({ all }: { readonly all: readonly Country[] }) {
-  const text = useText('countries');
+  const text = useText('localize');
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const columns: readonly Column<Country>[] = [
-    { id: 'name', header: text('name'), accessorFn: ({ name }) => name },
-    { id: 'code', header: text('code'), accessorFn: (country) => codesOf(country) },
-    { id: 'dialling', header: text('dialling'), accessorFn: ({ dialling }) => dialling, meta: { figures: true } },
-    { id: 'vat', header: text('vat'), accessorFn: ({ vat }) => text(`vat.${vat}`) },
+    { id: 'name', header: text('countries.name'), accessorFn: ({ name }) => name },
+    { id: 'code', header: text('countries.code'), accessorFn: (country) => codesOf(country) },
+    {
+      id: 'dialling',
+      header: text('countries.dialling'),
+      accessorFn: ({ dialling }) => dialling,
+      meta: { figures: true },
+    },
+    { id: 'vat', header: text('countries.vat'), accessorFn: ({ vat }) => text(`countries.vat.${vat}`) },
   ];
   const table = useDataTable({ columns, rows: all, rowKey: ({ code }) => code, search: { typed, matches } });
 
   async function save() {
     const { downloadCsv } = await import('#web/app/files/csv.ts');
-    const rows = all.map((each) => [each.name, codesOf(each), each.dialling, text(`vat.${each.vat}`)]);
+    const rows = all.map((each) => [each.name, codesOf(each), each.dialling, text(`countries.vat.${each.vat}`)]);
     downloadCsv('coperto-countries', [columns.map(({ header }) => header), ...rows], locale);
   }
 
   return (
     <Card
-      title={text('title')}
+      title={text('countries.title')}
       quiet
       aside={
         <Button tone="quiet" icon="finish" onClick={() => void save()}>
-          {text('csv')}
+          {text('countries.csv')}
         </Button>
       }
     >
       <TextField
-        label={text('search')}
+        label={text('countries.search')}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <DataTable
-        label={text('title')}
+        label={text('countries.title')}
         table={table}
         windowed
-        empty={<EmptyState icon="globe" title={text('none')} text="" />}
+        empty={<EmptyState icon="globe" title={text('countries.none')} text="" />}
       />
     </Card>
   );

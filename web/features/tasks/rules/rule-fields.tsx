@@ -27,7 +27,6 @@ type Props = {
 /** What is to be done, when, for which parties or on which days, and by whom. */
 export function RuleFields({ rule, errorOf, onChange: change }: Props) {
   const text = useText('tasks');
-  const said = useText('schedule');
   const { schedule } = rule;
   return (
     <Fields>
@@ -46,8 +45,8 @@ export function RuleFields({ rule, errorOf, onChange: change }: Props) {
       />
       {schedule?.every !== 'closure' && (
         <TextField
-          label={schedule ? said('busy') : text('rules.minCovers')}
-          hint={schedule ? said('busy.hint') : undefined}
+          label={schedule ? text('busy') : text('rules.minCovers')}
+          hint={schedule ? text('busy.hint') : undefined}
           type="number"
           value={String(rule.minCovers)}
           onChange={(event) => change({ minCovers: Number(event.currentTarget.value) })}
@@ -57,7 +56,7 @@ export function RuleFields({ rule, errorOf, onChange: change }: Props) {
       {!schedule && <PartyFields {...{ rule, errorOf, onChange: change }} />}
       {(!schedule || schedule.every === 'closure') && (
         <TextField
-          label={schedule ? said('closureDays') : text('rules.daysBefore')}
+          label={schedule ? text('closureDays') : text('rules.daysBefore')}
           type="number"
           value={String(rule.daysBefore)}
           onChange={(event) => change({ daysBefore: Number(event.currentTarget.value) })}

@@ -20,7 +20,7 @@ type Props = {
 
 /** When a rule makes a task: for each party that fits, or on the days of a schedule. */
 export function RuleWhen({ schedule, errorOf, onChange }: Props) {
-  const text = useText('schedule');
+  const text = useText('tasks');
   const weekdays = weekdayNames(useLocale(), 1);
   const { every, weekday, nth } = schedule ?? MONDAY_FIRST;
   const change = (part: Partial<Schedule>) => onChange({ every, weekday, nth, ...part });

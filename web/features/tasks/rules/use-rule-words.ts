@@ -31,7 +31,7 @@ const LAST_DATE = 31;
 const NTHS = [1, 2, 3, 4, 5] as const;
 
 function useScheduleWords() {
-  const text = useText('schedule');
+  const text = useText('tasks');
   const weekdays = weekdayNames(useLocale(), 1);
   return ({ every, weekday, nth }: NonNullable<Rule['schedule']>, minCovers: number): string[] => {
     const which = NTHS.find((each) => each === nth) ?? 1;
