@@ -12,7 +12,7 @@ import type { RunningProduct } from './kit/product.ts';
 import { texts } from './kit/texts.ts';
 
 /** Within the hour in which nobody is asked whether a party is too early. */
-const START = 1155;
+const START = 1170;
 const t = texts('en', 'offline');
 
 let product: RunningProduct;
