@@ -34,7 +34,7 @@ it('leaves one way back for one party: what was said of it before is over', asyn
   await waitFor(() => expect(screen.queryByText('Ada is seated')).toBeNull());
 });
 
-it('has the newest on top, for readers and for the eye, in one place at every width', async () => {
+it('has the newest first, for readers and for the eye: on top, and beside the others where there is room', async () => {
   render(
     <ToastRegion regionLabel="News" closeLabel="Close">
       <main />
@@ -45,5 +45,5 @@ it('has the newest on top, for readers and for the eye, in one place at every wi
   const shown = screen.getAllByText(/is seated$/).map(({ textContent }) => textContent);
   expect(shown.slice(0, 2)).toEqual(['Bob is seated', 'Ada is seated']);
   const style = readFileSync(resolve(import.meta.dirname, '../../../web/ui/toast.module.css'), 'utf8');
-  expect(style.match(/flex-direction: [a-z-]+/g)).toEqual(['flex-direction: column']);
+  expect(style.match(/flex-direction: [a-z-]+/g)).toEqual(['flex-direction: column', 'flex-direction: row']);
 });
