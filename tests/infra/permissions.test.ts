@@ -60,6 +60,7 @@ function expected({
   queues = [],
   publishes,
   sendsMail,
+  asksMailQuota,
   pictures,
   hostnames,
 }: Grants): Allowed[] {
@@ -100,6 +101,7 @@ function expected({
           },
         ]
       : []),
+    ...(asksMailQuota ? [{ actions: ['ses:GetAccount'], resources: ['*'] }] : []),
   ].filter(({ actions, resources }) => actions.length > 0 && resources.length > 0);
 }
 
