@@ -82,7 +82,13 @@ describe('reminders', () => {
   });
 
   it('wait until the day after the buyer promised to pay', () => {
-    const promise = (until: string | null) => ({ id: 'p', until: until === null ? null : day(until), note: '', at: 1, by: NINA });
+    const promise = (until: string | null) => ({
+      id: 'p',
+      until: until === null ? null : day(until),
+      note: '',
+      at: 1,
+      by: NINA,
+    });
     const promises = [promise('2026-11-20')];
     const over = { promises };
     expect(due('2026-11-12', [], over)).toEqual([]);
