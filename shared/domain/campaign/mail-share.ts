@@ -16,13 +16,13 @@ export const mailShareOf = ({ perSecond, perDay, sentToday }: MailQuota) => ({
   left: perDay === null ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(perDay * OF_A_DAY) - sentToday),
 });
 
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** WhatsApp takes 80 messages in a second from a number; what a campaign leaves is for bookings. */
-const MOST_A_SECOND = 64;
+const MAX_PER_SECOND = 64;
 
 /** How messages leave at so many in a second: how many together, and how long after the ones before (ms). */
 export function paceOf(perSecond: number): { readonly atOnce: number; readonly gap: number; readonly turns: number } {
-  const rate = Math.min(perSecond, MOST_A_SECOND);
-  const atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(rate / MOST_AT_ONCE)));
+  const rate = Math.min(perSecond, MAX_PER_SECOND);
+  const atOnce = Math.min(MAX_AT_ONCE, Math.max(1, Math.floor(rate / MAX_AT_ONCE)));
   return { atOnce, gap: (1000 * atOnce) / rate, turns: Math.max(1, Math.floor(perSecond / atOnce)) };
 }
