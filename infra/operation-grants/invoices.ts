@@ -14,6 +14,7 @@ export const INVOICES_GRANTS = {
   'invoices.own': { table: LISTS },
   'invoices.own_read': { table: READS },
   'invoices.payment_write': { table: WRITES },
+  'invoices.promise_write': { table: [...READS, 'PutItem'] },
   'invoices.read': { table: READS },
   'invoices.resend': { table: [...LISTS, 'PutItem', 'DeleteItem'] },
   'invoices.retry': { table: WRITES },

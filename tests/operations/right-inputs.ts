@@ -84,6 +84,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'invoices.list': { month: '2026-12' },
   'invoices.own_read': { invoiceId: NO_INVOICE.invoiceId },
   'invoices.payment_write': { ...NO_INVOICE, date: SATURDAY, amount: 100, means: 'cash' },
+  'invoices.promise_write': { ...NO_INVOICE, until: null, note: '' },
   'invoices.read': NO_INVOICE,
   'invoices.resend': NO_INVOICE,
   'invoices.retry': NO_INVOICE,
