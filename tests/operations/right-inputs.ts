@@ -76,6 +76,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'invoices.bank_write': {
     entries: [{ ...NO_INVOICE, date: SATURDAY, amount: 100, payer: '', text: '', reference: 'R1' }],
   },
+  'invoices.buyer': { accountId: NO_INVOICE.accountId },
   'invoices.create': {
     ...{ accountId: 'acc_nowhere', lines: [{ text: 'Work', quantity: 1, net: 100 }], dues: [SATURDAY] },
     ...{ chargesStamp: false, cig: '', note: '' },
