@@ -43,8 +43,15 @@ export const platform = {
   },
   invoices: {
     ...{ bank_read: outstanding.bank_read, bank_write: outstanding.bank_write },
-    ...{ create: invoices.create, credit: invoices.credit, list: invoices.list, read: invoices.read },
+    ...{
+      buyer: invoices.buyer,
+      create: invoices.create,
+      credit: invoices.credit,
+      list: invoices.list,
+      read: invoices.read,
+    },
     ...{ outstanding: outstanding.outstanding, payment_write: outstanding.payment_write },
+    ...{ promise_write: outstanding.promise_write },
     ...{ own: ownInvoices.own, own_read: ownInvoices.own_read },
     ...{ resend: invoices.resend, retry: invoices.retry },
     ...{ seller: seller.seller, seller_write: seller.seller_write },

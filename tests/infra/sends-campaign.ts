@@ -2,13 +2,14 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
 import { trackedLinkTokensWith } from '#functions/credentials/tracked-link-token.ts';
 import { unsubscribeTokensWith } from '#functions/credentials/unsubscribe-token.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { campaignsWorker } from '#functions/workers/campaigns/handler.ts';
 import { type MailCarrierDeps, mailCarrier } from '#functions/workers/campaigns/mail-carrier.ts';
 import { type WhatsAppCarrierDeps, whatsAppCarrier } from '#functions/workers/campaigns/whatsapp-carrier.ts';
 import { aGuestInBook, commandsOf, startOn } from '#tests/workers/campaigns/kit.ts';
 
-type Deps = Omit<Parameters<typeof campaignsWorker>[0], 'carriers' | 'wait'> &
+type Deps = Omit<Parameters<typeof campaignsWorker>[0], 'carriers' | 'wait' | 'quotas' | 'rates'> &
   Pick<MailCarrierDeps, 'coupons'> &
   Pick<WhatsAppCarrierDeps, 'senders'>;
 
@@ -28,6 +29,8 @@ export async function sendsCampaign(
   };
   const worker = campaignsWorker({
     ...deps,
+    quotas: { recent: async () => ({ perSecond: 14, perDay: 50_000, sentToday: 0 }) },
+    rates: ratesStore(table),
     wait: async () => {},
     carriers: {
       mail: mailCarrier({

@@ -84,6 +84,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'invoices.bank_write': {
     entries: [{ ...NO_INVOICE, date: SATURDAY, amount: 100, payer: '', text: '', reference: 'R1' }],
   },
+  'invoices.buyer': { accountId: NO_INVOICE.accountId },
   'invoices.create': {
     ...{ accountId: 'acc_nowhere', lines: [{ text: 'Work', quantity: 1, net: 100 }], dues: [SATURDAY] },
     ...{ chargesStamp: false, cig: '', note: '' },
@@ -92,6 +93,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'invoices.list': { month: '2026-12' },
   'invoices.own_read': { invoiceId: NO_INVOICE.invoiceId },
   'invoices.payment_write': { ...NO_INVOICE, date: SATURDAY, amount: 100, means: 'cash' },
+  'invoices.promise_write': { ...NO_INVOICE, until: null, note: '' },
   'invoices.read': NO_INVOICE,
   'invoices.resend': NO_INVOICE,
   'invoices.retry': NO_INVOICE,

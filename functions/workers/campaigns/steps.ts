@@ -1,10 +1,13 @@
+import type { MailQuotas } from '#functions/gateways/mail-quota.ts';
 import { rowIdOf } from '#functions/platform/ids.ts';
+import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { bookedOn, campaignGuests } from '#functions/services/campaigns/campaign-guests.ts';
 import type { NewsSender } from '#functions/services/whatsapp/own-senders.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { AutomationCommand, CampaignCommand } from '#shared/contracts/messages/outbox.ts';
 import { type Cause, occasionOf } from '#shared/domain/campaign/automation.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
+import { mailShareOf, paceOf } from '#shared/domain/campaign/mail-share.ts';
 import { type CampaignGuest, preflight } from '#shared/domain/campaign/preflight.ts';
 import { afterNoAnswer, type CampaignRow, isHeldOut, isLost, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
 import { nextSending, pacingOf, rampOf, roomInTier, type Stop, stopOf } from '#shared/domain/campaign/sending.ts';
@@ -16,16 +19,19 @@ import { type SendDeps, type Sending, sendRow } from './send-row.ts';
 
 export type StepsDeps = SendDeps &
   RunDeps & {
+    readonly quotas: MailQuotas;
+    /** Counts the turns of all campaigns that send mails, in each second. */
+    readonly rates: RatesStore;
     /** Lets time pass between the messages of a step. */
     readonly wait: (ms: number) => Promise<unknown>;
   };
 
 const BUSY_MS = 60_000;
+/** When the day's mails are used up, some leave the provider's window of 24 hours each hour. */
+const USED_UP_MS = 60 * 60_000;
 /** A step ends before its function does, also where a provider answers slowly. */
 const STEP_MS = 45_000;
-/** So many messages leave at once: 64 in a second, of the 80 that WhatsApp takes from a number. The rest is for bookings. */
-const AT_ONCE = 8;
-const GAP_MS = 125;
+const NO_SHARE = { perSecond: Number.POSITIVE_INFINITY, left: Number.POSITIVE_INFINITY };
 
 type Step = {
   readonly venue: Venue;
@@ -117,8 +123,10 @@ async function send(deps: StepsDeps, step: Step): Promise<void> {
     campaigns.advance(venueId, campaign, { state: 'sending', stop: null, dueAt }, clock.now());
   if (opens > now) return void (await goOn(opens));
 
-  const some = due.slice(0, Math.min(ramp.size, room.size));
-  const outcome = await sendSome(deps, step, some);
+  const share = campaign.channel === 'mail' ? mailShareOf(await deps.quotas.recent()) : NO_SHARE;
+  if (share.left === 0) return void (await goOn(now + USED_UP_MS));
+  const some = due.slice(0, Math.min(ramp.size, room.size, share.left));
+  const outcome = await sendSome(deps, step, some, share.perSecond);
   const pause = waiting.length > some.length ? ramp.pause : 0;
   await goOn(clock.now() + (outcome === 'busy' ? BUSY_MS : outcome === 'late' ? 0 : pause));
 }
@@ -131,21 +139,38 @@ function stopNow({ campaign, sender }: Step, rows: readonly CampaignRow[]): Stop
 }
 
 /** `late`: the step has taken so long that the next one goes on with what is left. */
-async function sendSome(deps: StepsDeps, { venue, campaign, sender }: Step, rows: readonly CampaignRow[]) {
+async function sendSome(
+  deps: StepsDeps,
+  { venue, campaign, sender }: Step,
+  rows: readonly CampaignRow[],
+  perSecond: number,
+) {
   const { clock, reservations, wait } = deps;
+  const { atOnce, gap, turns } = paceOf(perSecond);
   const began = clock.now();
   const booked = await bookedOn(reservations, venue.venueId, localMomentAt(began, venue.rules.zone).date);
   const sending: Sending = { venue, campaign, booked, templates: sender?.locales ?? [] };
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  for (let from = 0; from < rows.length; ) {
     const started = clock.now();
     if (started - began > STEP_MS) return 'late';
-    const sent = await Promise.all(rows.slice(from, from + AT_ONCE).map((row) => sendRow(deps, sending, row)));
+    if (campaign.channel === 'mail' && !(await hasTurn(deps, turns, started))) {
+      await wait(SECOND_MS - (started % SECOND_MS));
+      continue;
+    }
+    const sent = await Promise.all(rows.slice(from, from + atOnce).map((row) => sendRow(deps, sending, row)));
     if (sent.includes('refused')) return 'late';
     if (sent.includes('busy')) return 'busy';
-    await wait(Math.max(0, GAP_MS - (clock.now() - started)));
+    from += atOnce;
+    await wait(Math.max(0, gap - (clock.now() - started)));
   }
   return 'done';
 }
+
+const SECOND_MS = 1000;
+
+/** Whether some mails may leave in this second: the platform's campaigns share its provider's rate. */
+const hasTurn = async ({ rates }: StepsDeps, turns: number, now: number): Promise<boolean> =>
+  (await rates.count('campaign-mails', 'all', 1, now)) <= turns;
 
 /** Of a stopped campaign nothing more leaves: what waits is skipped, what is on its way is awaited. */
 async function windUp(deps: StepsDeps, step: Step): Promise<void> {
