@@ -14,6 +14,7 @@ import * as outstanding from './invoices/outstanding.ts';
 import * as ownInvoices from './invoices/own.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
+import * as sales from './shop/sales.ts';
 import * as shop from './shop/shop.ts';
 import * as support from './tickets/support.ts';
 import * as tickets from './tickets/tickets.ts';
@@ -56,7 +57,11 @@ export const platform = {
     ...{ seller: seller.seller, seller_write: seller.seller_write },
   },
   report: { read: report.read },
-  shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
+  shop: {
+    ...{ check: shop.check, order_write: shop.order_write, pay: shop.pay, read: shop.read },
+    ...{ accounts: sales.accounts, orders: sales.orders, sale_cancel: sales.sale_cancel },
+    ...{ sale_read: sales.sale_read, sale_write: sales.sale_write },
+  },
   tickets: {
     ...{ open: tickets.open, list: tickets.list, read: tickets.read, write: tickets.write },
     ...{ turn_write: tickets.turn_write, presence: tickets.presence, consent_write: tickets.consent_write },
