@@ -3,6 +3,7 @@ import type { GrantsOf } from '../grants.ts';
 export const BOSS_GRANTS = {
   'boss.dashboard': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'boss.dashboard_build': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], index: true, timeout: 29 },
+  'boss.fixings': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.spends_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.suppliers_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.team': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -13,6 +13,7 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   'invoices.seller': 'settings',
   limits: 'settings',
   'boss.dashboard': 'money',
+  'boss.fixings': 'settings',
   'boss.spends': 'money',
   'boss.suppliers': 'money',
   'boss.team': 'team',
