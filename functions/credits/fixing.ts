@@ -1,5 +1,5 @@
 import { implement } from '#functions/platform/implement.ts';
-import { rateFor } from '#functions/services/rate-for.ts';
+import { rateIn } from '#functions/services/rate-for.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { fixingsStore } from '#functions/stores/fixings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -12,7 +12,7 @@ export const handler = implement(fixing, {
   accounts: accountsStore,
   fixings: fixingsStore,
 })(async ({ actor, now, accounts, fixings }) => {
-  const account = await accounts.find(actor.accountId);
-  const rate = await rateFor(fixings, account?.country ?? 'IT');
+  const [account, [latest]] = await Promise.all([accounts.find(actor.accountId), fixings.latest(1)]);
+  const rate = rateIn(account?.country ?? 'IT', latest);
   return { rate: rate && { ...rate, old: isOld(rate.date, dayOf(now)) } };
 });

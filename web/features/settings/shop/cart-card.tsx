@@ -1,3 +1,4 @@
+import { Approx, RateNote } from '#web/app/credits/approx.tsx';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
@@ -53,9 +54,13 @@ export function CartCard({ shop, chosen, onRemove, onStale }: Props) {
             </div>
             <div className={styles.total}>
               <dt>{text('shop.total')}</dt>
-              <dd>{sum(total)}</dd>
+              <dd>
+                {sum(total)}
+                <Approx cents={total} />
+              </dd>
             </div>
           </dl>
+          <RateNote />
           {problem && <ProblemBanner title={text('shop.failed')} problem={problem} />}
           <Button tone="primary" icon="card" busy={ordering} onClick={() => order({ lines, total })}>
             {text('shop.pay')}

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type ShopItem, SOLD_MODULES } from '#shared/domain/shop/items.ts';
+import { Approx } from '#web/app/credits/approx.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
@@ -73,6 +74,7 @@ function Offers({ shop, chosen, onAdd, item }: Props & { readonly item: ShopItem
               <span>{item === 'credits' ? words : text('shop.months', { count: offer.quantity })}</span>
               <strong className={styles.price}>
                 <bdi>{money(locale, offer.net, 'eur')}</bdi>
+                <Approx cents={offer.net} />
               </strong>
               <Button
                 icon={has ? 'check' : 'plus'}

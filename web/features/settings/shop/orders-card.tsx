@@ -1,3 +1,4 @@
+import { Approx } from '#web/app/credits/approx.tsx';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { listed, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -41,6 +42,7 @@ export function OrdersCard({ orders, onStale }: Props) {
             </span>
             <strong className={styles.price}>
               <bdi>{money(locale, total, 'eur')}</bdi>
+              <Approx cents={total} />
             </strong>
             <Badge tone={TONES[state]}>{text(`shop.state.${state}`)}</Badge>
             {sent && (
