@@ -8,7 +8,6 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -67,7 +66,7 @@ export function OrderList({ accounts }: { readonly accounts: readonly SoldTo[] }
           label={text('sale.orders')}
           table={table}
           dense
-          empty={<EmptyState icon="card" title={text('sale.orders.none')} />}
+          empty={<p className={styles.soft}>{text('sale.orders.none')}</p>}
         />
       )}
       {cancelling && (

@@ -34,7 +34,12 @@ export function useOrderColumns({ nameOf, onCancel }: Options): readonly Column<
       cell: ({ row: { original } }) => mediumInstant(locale, original.at),
     },
     {
-      ...{ id: 'account', header: text('sale.column.account'), accessorFn: ({ accountId }) => nameOf(accountId) },
+      ...{
+        id: 'account',
+        header: text('sale.column.account'),
+        accessorFn: ({ accountId }) => nameOf(accountId),
+        meta: { width: '18%' },
+      },
       cell: ({ row: { original } }) => (
         <Link
           className={styles.link ?? ''}
@@ -45,7 +50,7 @@ export function useOrderColumns({ nameOf, onCancel }: Options): readonly Column<
       ),
     },
     {
-      ...{ id: 'what', header: text('sale.column.what'), accessorFn: words },
+      ...{ id: 'what', header: text('sale.column.what'), accessorFn: words, meta: { width: '26%' } },
       cell: ({ row: { original } }) => <span className={styles.words}>{words(original)}</span>,
     },
     {
