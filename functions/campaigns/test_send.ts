@@ -46,9 +46,8 @@ export const handler = implement(test_send, {
   if (campaign.channel === 'mail') {
     const origin = env('APP_ORIGIN');
     const linkTo = (target: string) => plainLink(target, venue, origin);
-    const coupon = sampleCoupon(venue, locale, now);
-    const from = venueLetterhead(venue);
-    await deps.mail.send(campaignMail(to, { from, locale, text, origin, linkTo, coupon, unsubscribe: null }));
+    const shown = { from: venueLetterhead(venue), coupon: sampleCoupon(venue, locale, now), unsubscribe: null };
+    await deps.mail.send(campaignMail(to, { ...shown, locale, text, origin, linkTo }));
     return { to };
   }
   const own = await deps.senders.forTemplate(venueId, 'news', locale);

@@ -8,11 +8,11 @@ import type { VenuesStore } from '#functions/stores/venues.ts';
 import type { CampaignAccount } from '#shared/domain/campaign/account-preflight.ts';
 import { PLATFORM_SENDER, PLATFORM_ZONE } from '#shared/domain/campaign/platform-sender.ts';
 import { NO_PRICES, valueAt } from '#shared/domain/credit/prices.ts';
-import { licenceStateOf, modulesOn } from '#shared/domain/customer/figures.ts';
+import { modulesOn } from '#shared/domain/customer/figures.ts';
 import { PARTS } from '#shared/domain/customer/parts.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { NO_LICENCE } from '#shared/domain/shop/licence.ts';
+import { licenceStateOf, NO_LICENCE } from '#shared/domain/shop/licence.ts';
 
 export type AccountsDeps = {
   readonly accountRows: Pick<AccountRowsStore, 'part'>;

@@ -1,7 +1,7 @@
-import type { LicenceState } from '../customer/figures.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { addDays, type LocalDate } from '../kernel/time/local-date.ts';
 import type { SoldModule } from '../shop/items.ts';
+import type { LicenceState } from '../shop/licence.ts';
 
 /** Which accounts a campaign of the platform is for; null and an empty list ask nothing. */
 export type AccountSegment = {

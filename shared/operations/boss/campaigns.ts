@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { count, line } from '#shared/contracts/fields.ts';
 import { ACCOUNT_LEFT_OUT } from '#shared/domain/campaign/account-preflight.ts';
-import { LICENCE_STATES } from '#shared/domain/customer/figures.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { SOLD_MODULES } from '#shared/domain/shop/items.ts';
+import { LICENCE_STATES } from '#shared/domain/shop/licence.ts';
 import { campaignId, locale, campaign as ofGuests, results, texts } from '../schemas/campaign-schemas.ts';
 
 const choice = { error: 'field.choice' } as const;

@@ -42,7 +42,9 @@ export async function aCustomer(
   const said = { ...anAccount(accountId), username: name, fullName: name, company: `${name} srl`, vat: name, ...over };
   await accountsStore(table).add(said);
   const email = `${name}@example.com`;
-  await usersStore(table).create(aUser({ userId: `usr_${name}`, accountId, name, email, role: 'owner', ...owner }));
+  await usersStore(table).create(
+    aUser({ userId: `usr_${name}`, accountId, name, email, role: 'owner', locale: 'it', ...owner }),
+  );
   await buildRow(buildRowsStores(table), accountId);
   return accountId;
 }
