@@ -17,11 +17,12 @@ export const handler = implement(outstanding, { sessions: sessionsStore, invoice
 );
 
 function rowsOf(invoice: Issued, today: LocalDate) {
-  const { accountId, id, buyer, number, sums, reminders = [] } = invoice;
+  const { accountId, id, buyer, number, sums, reminders = [], promises = [], heldBy = null } = invoice;
   const document = { accountId, invoiceId: id, company: buyer.company, number: numberText(number), total: sums.total };
+  const promised = promises.map(({ until, note, at, by }) => ({ until, note, at, by: by.name }));
   return standingsOf(invoice, today).map((part) => {
     const last = reminders.findLast(({ instalment }) => instalment === part.n);
-    const said = { reminder: last?.level ?? null, remindedAt: last?.at ?? null };
+    const said = { reminder: last?.level ?? null, remindedAt: last?.at ?? null, promises: promised, heldBy };
     return { ...document, of: invoice.instalments.length, ...part, ...said };
   });
 }

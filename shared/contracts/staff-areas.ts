@@ -7,6 +7,7 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   customers: 'customers',
   invoices: 'money',
   report: 'money',
+  shop: 'money',
   reviews: 'support',
   tickets: 'support',
   'invoices.seller': 'settings',

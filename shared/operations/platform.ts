@@ -15,6 +15,7 @@ import * as outstanding from './invoices/outstanding.ts';
 import * as ownInvoices from './invoices/own.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
+import * as sales from './shop/sales.ts';
 import * as shop from './shop/shop.ts';
 import * as support from './tickets/support.ts';
 import * as tickets from './tickets/tickets.ts';
@@ -47,14 +48,25 @@ export const platform = {
   },
   invoices: {
     ...{ bank_read: outstanding.bank_read, bank_write: outstanding.bank_write },
-    ...{ create: invoices.create, credit: invoices.credit, list: invoices.list, read: invoices.read },
+    ...{
+      buyer: invoices.buyer,
+      create: invoices.create,
+      credit: invoices.credit,
+      list: invoices.list,
+      read: invoices.read,
+    },
     ...{ outstanding: outstanding.outstanding, payment_write: outstanding.payment_write },
+    ...{ promise_write: outstanding.promise_write },
     ...{ own: ownInvoices.own, own_read: ownInvoices.own_read },
     ...{ resend: invoices.resend, retry: invoices.retry },
     ...{ seller: seller.seller, seller_write: seller.seller_write },
   },
   report: { read: report.read },
-  shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
+  shop: {
+    ...{ check: shop.check, order_write: shop.order_write, pay: shop.pay, read: shop.read },
+    ...{ accounts: sales.accounts, orders: sales.orders, sale_cancel: sales.sale_cancel },
+    ...{ sale_read: sales.sale_read, sale_write: sales.sale_write },
+  },
   tickets: {
     ...{ open: tickets.open, list: tickets.list, read: tickets.read, write: tickets.write },
     ...{ turn_write: tickets.turn_write, presence: tickets.presence, consent_write: tickets.consent_write },

@@ -4,6 +4,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { sellerStore } from '#functions/stores/seller.ts';
+import { ticketsStore } from '#functions/stores/tickets.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { Grants } from '#infra/grants.ts';
@@ -43,6 +44,7 @@ function noted() {
   const table = recording(on.world.table, notesOf(WORKER));
   return {
     ...{ invoices: invoicesStore(table), orders: ordersStore(table), sellers: sellerStore(table) },
+    tickets: ticketsStore(table),
     ...{ users: usersStore(table), venues: venuesStore(table), accounts: accountsStore(table) },
   };
 }
@@ -69,11 +71,13 @@ beforeEach(async () => {
   const hour = () => on.world.pass(3_600_000);
   const paid = { date: '2026-12-02', amount: 12_200 } as const;
 
+  await call('invoices.buyer', { accountId: CUSTOMER });
   const rejected = await create();
   await call('invoices.list', { month: '2026-12' });
   hour();
   desk.sdi.store.set('mode', 'NS');
   await desk.settle(noted());
+  await call('invoices.promise_write', { ...rejected, until: '2026-12-05', note: '' });
   await call('invoices.payment_write', { ...rejected, ...paid, means: 'cash' });
   await call('invoices.retry', rejected);
   await call('invoices.resend', rejected);

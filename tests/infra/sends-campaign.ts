@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
 import { trackedLinkTokensWith } from '#functions/credentials/tracked-link-token.ts';
 import { unsubscribeTokensWith } from '#functions/credentials/unsubscribe-token.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { campaignsWorker } from '#functions/workers/campaigns/handler.ts';
 import { type MailCarrierDeps, mailCarrier } from '#functions/workers/campaigns/mail-carrier.ts';
@@ -11,7 +12,7 @@ import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
 import { startToAccounts } from '#tests/workers/campaigns/accounts-kit.ts';
 import { aGuestInBook, commandsOf, startOn } from '#tests/workers/campaigns/kit.ts';
 
-type Deps = Omit<Parameters<typeof campaignsWorker>[0], 'carriers' | 'toAccounts' | 'wait'> &
+type Deps = Omit<Parameters<typeof campaignsWorker>[0], 'carriers' | 'toAccounts' | 'wait' | 'quotas' | 'rates'> &
   Omit<PlatformSenderDeps, 'links' | 'mail' | 'origin' | 'tokens'> &
   Pick<MailCarrierDeps, 'coupons'> &
   Pick<WhatsAppCarrierDeps, 'senders'>;
@@ -32,6 +33,8 @@ export async function sendsCampaign(
   };
   const worker = campaignsWorker({
     ...deps,
+    quotas: { recent: async () => ({ perSecond: 14, perDay: 50_000, sentToday: 0 }) },
+    rates: ratesStore(table),
     wait: async () => {},
     toAccounts: { ...deps, ...provider, links, tokens: unsubscribeTokensWith(secret) },
     carriers: {

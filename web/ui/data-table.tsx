@@ -1,5 +1,5 @@
 import type { Cell, Header, Table, Row as TableRow } from '@tanstack/react-table';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { Icon } from './icon.tsx';
@@ -39,7 +39,7 @@ type Selection<Row> = {
  * table's own.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, table, empty, dense = false, windowed = false, twoLines, selection } = props;
+  const { label, table, empty, dense = false, windowed = false, twoLines, selection, onRow, current } = props;
   const { rows } = table.getRowModel();
   const body = useRef<HTMLTableSectionElement>(null);
   const seen = useRowWindow(windowed ? rows.length : 0, body);
@@ -51,6 +51,7 @@ export function DataTable<Row>(props: Props<Row>) {
         className={classNames(styles.table, dense && styles.dense, seen && styles.long, twoLines)}
         role="table"
         aria-label={label}
+        style={dense ? ({ '--columns': widthOf(table) } as CSSProperties) : undefined}
         aria-rowcount={seen ? rows.length + 1 : undefined}
       >
         <thead role="rowgroup">
@@ -70,7 +71,16 @@ export function DataTable<Row>(props: Props<Row>) {
         <tbody ref={body} role="rowgroup">
           <Space height={seen?.before} />
           {(seen ? seen.drawn.flatMap((nth) => rows[nth] ?? []) : rows).map((row, nth) => (
-            <DataRow key={row.id} {...props} row={row} nth={seen?.drawn[nth] ?? nth} measure={seen?.measure} />
+            <DataRow
+              key={row.id}
+              row={row}
+              cells={row.getVisibleCells()}
+              nth={seen?.drawn[nth] ?? nth}
+              measure={seen?.measure}
+              selection={selection}
+              onRow={onRow}
+              current={current === row.id}
+            />
           ))}
           <Space height={seen?.after} />
         </tbody>
@@ -80,18 +90,32 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
+/** What the columns of a dense table take together: only a table of a known width is laid out without measuring its cells. */
+const widthOf = <Row,>(table: Table<Row>): string =>
+  `calc(${table
+    .getVisibleLeafColumns()
+    .map(({ columnDef }) => columnDef.meta?.width ?? '8rem')
+    .join(' + ')})`;
+
 /** In place of the rows that are not drawn. */
 const Space = ({ height }: { readonly height: number | undefined }) =>
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
   height ? <tr aria-hidden="true" className={styles.space} style={{ blockSize: height }} /> : null;
 
-type RowProps<Row> = Pick<Props<Row>, 'selection' | 'onRow' | 'current'> & {
+type RowProps<Row> = {
   readonly row: TableRow<Row>;
+  readonly cells: readonly Cell<Row, unknown>[];
+  readonly selection: Selection<Row> | undefined;
+  readonly onRow: ((row: Row) => void) | undefined;
+  readonly current: boolean;
   readonly nth: number;
   readonly measure: RowWindow['measure'] | undefined;
 };
 
-function DataRow<Row>({ row, nth, measure, selection, onRow, current }: RowProps<Row>) {
+/** A row whose columns, place and state are the same is not drawn anew: its cells are others when its columns are. */
+const DataRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>({ row, cells, nth, measure, selection, onRow, current }: RowProps<Row>) {
   return (
     <tr
       ref={measure}
@@ -101,7 +125,7 @@ function DataRow<Row>({ row, nth, measure, selection, onRow, current }: RowProps
       data-index={measure && nth}
       aria-rowindex={measure && nth + 2}
       aria-selected={selection?.chosen.has(row.id)}
-      className={classNames(onRow && styles.pressed, current === row.id && styles.current)}
+      className={classNames(onRow && styles.pressed, current && styles.current)}
       onClick={({ target }) => onRow && isPlainPlace(target) && onRow(row.original)}
     >
       {selection && (
@@ -114,7 +138,7 @@ function DataRow<Row>({ row, nth, measure, selection, onRow, current }: RowProps
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell) => (
+      {cells.map((cell) => (
         <td
           key={cell.id}
           // biome-ignore lint/a11y/noRedundantRoles: as above

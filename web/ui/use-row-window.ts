@@ -1,11 +1,11 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Shorter lists are drawn whole, so that the browser's own search finds everything in them. */
 export const MIN_WINDOWED = 100;
 
 /** Rows drawn above and below what is seen. */
-const OVERSCAN = 15;
+const OVERSCAN = 6;
 
 /** The usual height of a row, until it has been measured. */
 const ROW_PX = 45;
@@ -19,6 +19,20 @@ export type RowWindow = {
   readonly measure: (row: HTMLElement | null) => void;
 };
 
+/**
+ * The height of a row as the browser reports it after its layout. Until then it has the height of the row that stood in its
+ * place: asked for here, the browser would lay out the whole table for each row that is drawn. A row in a part that is
+ * not shown has no height.
+ */
+function heightOf(
+  row: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, HTMLElement>,
+): number {
+  if (!entry) return rows.measurementsCache[rows.indexFromElement(row)]?.size ?? ROW_PX;
+  return entry.borderBoxSize[0]?.blockSize || ROW_PX;
+}
+
 /** Which rows of a long list are in the window, so that only those are drawn; null for a short one. */
 export function useRowWindow(count: number, list: RefObject<HTMLElement | null>): RowWindow | null {
   const [top, setTop] = useState(0);
@@ -31,8 +45,7 @@ export function useRowWindow(count: number, list: RefObject<HTMLElement | null>)
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // A row in a part that is not shown has no height.
-    measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,
+    measureElement: heightOf,
   });
   if (!isLong) return null;
   const items = rows.getVirtualItems();

@@ -2,6 +2,7 @@ import type { EInvoicePort, ViesPort } from '#functions/gateways/invoicing/port.
 import type { InvoicesStore } from '#functions/stores/invoices.ts';
 import type { OrdersStore } from '#functions/stores/orders.ts';
 import type { SellerStore } from '#functions/stores/seller.ts';
+import type { TicketsStore } from '#functions/stores/tickets.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { BuyerDeps } from './buyer-of.ts';
@@ -11,6 +12,7 @@ export type InvoicesDeps = BuyerDeps & {
   readonly invoices: InvoicesStore;
   readonly orders: Pick<OrdersStore, 'load'>;
   readonly sellers: Pick<SellerStore, 'load'>;
+  readonly tickets: Pick<TicketsStore, 'ofAccount' | 'messages'>;
   readonly eInvoices: () => Promise<EInvoicePort>;
   readonly vies: ViesPort;
 };

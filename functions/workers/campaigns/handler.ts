@@ -4,11 +4,13 @@ import { couponKeys } from '#functions/credentials/coupon-keys.ts';
 import { trackedLinkTokens } from '#functions/credentials/tracked-link-token.ts';
 import { unsubscribeTokens } from '#functions/credentials/unsubscribe-token.ts';
 import { mail } from '#functions/gateways/mail.ts';
+import { mailQuotas } from '#functions/gateways/mail-quota.ts';
 import { whatsApp } from '#functions/gateways/whatsapp.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { env } from '#functions/platform/env.ts';
 import { lazily } from '#functions/platform/lazily.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { accountRowsStore } from '#functions/stores/account-rows.ts';
@@ -54,6 +56,8 @@ export const handler = lazily(() => {
     modules: modulesStore(table),
     reservations: reservationsStore(table),
     reviewGuests: reviewGuestsStore(table),
+    quotas: mailQuotas(clock),
+    rates: ratesStore(table),
     ...{ coupons, senders, clock, wait: sleep },
     carriers: {
       mail: mailCarrier({ ...mails, coupons, couponKeys: couponKeys() }),

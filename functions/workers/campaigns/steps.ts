@@ -1,5 +1,8 @@
+import type { MailQuotas } from '#functions/gateways/mail-quota.ts';
+import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import type { AutomationCommand, CampaignCommand } from '#shared/contracts/messages/outbox.ts';
 import type { AccountSegment } from '#shared/domain/campaign/account-segment.ts';
+import { mailShareOf, paceOf } from '#shared/domain/campaign/mail-share.ts';
 import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
 import { afterNoAnswer, type CampaignRow, isLost, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
 import { nextSending, rampOf, roomInTier } from '#shared/domain/campaign/sending.ts';
@@ -15,16 +18,19 @@ export type StepsDeps = SendDeps &
   VenueSenderDeps & {
     /** Of the platform's own campaigns. */
     readonly toAccounts: PlatformSenderDeps;
+    readonly quotas: MailQuotas;
+    /** Counts the turns of all campaigns that send mails, in each second. */
+    readonly rates: RatesStore;
     /** Lets time pass between the messages of a step. */
     readonly wait: (ms: number) => Promise<unknown>;
   };
 
 const BUSY_MS = 60_000;
+/** When the day's mails are used up, some leave the provider's window of 24 hours each hour. */
+const USED_UP_MS = 60 * 60_000;
 /** A step ends before its function does, also where a provider answers slowly. */
 const STEP_MS = 45_000;
-/** So many messages leave at once: 64 in a second, of the 80 that WhatsApp takes from a number. The rest is for bookings. */
-const AT_ONCE = 8;
-const GAP_MS = 125;
+const NO_SHARE = { perSecond: Number.POSITIVE_INFINITY, left: Number.POSITIVE_INFINITY };
 
 export async function takeStep(deps: StepsDeps, command: CampaignCommand | AutomationCommand): Promise<void> {
   if (command.kind === 'automation') return runAutomation(deps, command);
@@ -76,27 +82,41 @@ async function send(deps: StepsDeps, sender: CampaignSender): Promise<void> {
   const goOn = (dueAt: number) => campaigns.advance(id, campaign, { state: 'sending', stop: null, dueAt }, clock.now());
   if (opens > now) return void (await goOn(opens));
 
-  const some = due.slice(0, Math.min(ramp.size, room.size));
-  const outcome = await sendSome(deps, sender, some);
+  const share = campaign.channel === 'mail' ? mailShareOf(await deps.quotas.recent()) : NO_SHARE;
+  if (share.left === 0) return void (await goOn(now + USED_UP_MS));
+  const some = due.slice(0, Math.min(ramp.size, room.size, share.left));
+  const outcome = await sendSome(deps, sender, some, share.perSecond);
   const pause = waiting.length > some.length ? ramp.pause : 0;
   await goOn(clock.now() + (outcome === 'busy' ? BUSY_MS : outcome === 'late' ? 0 : pause));
 }
 
 /** `late`: the step has taken so long that the next one goes on with what is left. */
-async function sendSome(deps: StepsDeps, sender: CampaignSender, rows: readonly CampaignRow[]) {
+async function sendSome(deps: StepsDeps, sender: CampaignSender, rows: readonly CampaignRow[], perSecond: number) {
   const { clock, wait } = deps;
+  const { atOnce, gap, turns } = paceOf(perSecond);
   const began = clock.now();
   const sending = { ...sender, ready: await sender.begin(began) };
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  for (let from = 0; from < rows.length; ) {
     const started = clock.now();
     if (started - began > STEP_MS) return 'late';
-    const sent = await Promise.all(rows.slice(from, from + AT_ONCE).map((row) => sendRow(deps, sending, row)));
+    if (sender.campaign.channel === 'mail' && !(await hasTurn(deps, turns, started))) {
+      await wait(SECOND_MS - (started % SECOND_MS));
+      continue;
+    }
+    const sent = await Promise.all(rows.slice(from, from + atOnce).map((row) => sendRow(deps, sending, row)));
     if (sent.includes('refused')) return 'late';
     if (sent.includes('busy')) return 'busy';
-    await wait(Math.max(0, GAP_MS - (clock.now() - started)));
+    from += atOnce;
+    await wait(Math.max(0, gap - (clock.now() - started)));
   }
   return 'done';
 }
+
+const SECOND_MS = 1000;
+
+/** Whether some mails may leave in this second: the platform's campaigns share its provider's rate. */
+const hasTurn = async ({ rates }: StepsDeps, turns: number, now: number): Promise<boolean> =>
+  (await rates.count('campaign-mails', 'all', 1, now)) <= turns;
 
 /** Of a stopped campaign nothing more leaves: what waits is skipped, what is on its way is awaited. */
 async function windUp(deps: StepsDeps, sender: CampaignSender): Promise<void> {

@@ -12,6 +12,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { sellerStore } from '#functions/stores/seller.ts';
+import { ticketsStore } from '#functions/stores/tickets.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type InvoicesMessage, parseInvoicesMessage } from '#shared/contracts/messages/invoices.ts';
@@ -40,6 +41,7 @@ export const handler = lazily(() => {
     invoices: invoicesStore(table),
     orders: ordersStore(table),
     sellers: sellerStore(table),
+    tickets: ticketsStore(table),
     users: usersStore(table),
     venues: venuesStore(table),
     accounts: accountsStore(table),

@@ -26,10 +26,12 @@ const bare = (text: string): string =>
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim();
 
+/** Whether a text names an invoice by its number, whatever stands between its parts. */
+export const namesInvoice = (text: string, number: string): boolean => ` ${bare(text)} `.includes(` ${bare(number)} `);
+
 /** Which invoice an entry pays: by the number in its text; else proposed by the same sum, or by the payer's name. */
 export function matchOf({ text, payer, amount }: BankEntry, invoices: readonly OpenInvoice[]): Match {
-  const said = ` ${bare(text)} `;
-  const named = invoices.filter(({ number }) => said.includes(` ${bare(number)} `));
+  const named = invoices.filter(({ number }) => namesInvoice(text, number));
   const [one, another] = named;
   if (one && !another) return { kind: amount <= one.open ? 'matched' : 'proposed', invoice: one };
   const among = named.length > 0 ? named : invoices;

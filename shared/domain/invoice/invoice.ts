@@ -1,9 +1,11 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { OrderId } from '../shop/order.ts';
+import type { TicketId } from '../ticket/ticket.ts';
 import type { InvoiceLine, Sums } from './lines.ts';
 import type { InvoiceNumber } from './number.ts';
 import type { Instalment, Payment } from './outstanding.ts';
 import type { Buyer, Seller } from './parties.ts';
+import type { Promised } from './promises.ts';
 import type { Reminder } from './reminders.ts';
 import { type VatCase, vatCaseOf } from './vat-case.ts';
 
@@ -86,6 +88,9 @@ export type Issued = Wanted & {
   /** In cents without VAT. */
   readonly credited?: number;
   readonly reminders?: readonly Reminder[];
+  readonly promises?: readonly Promised[];
+  /** The open ticket about it, for which reminders wait; as of the last look. */
+  readonly heldBy?: TicketId;
 };
 
 export type Invoice = Draft | Issued;

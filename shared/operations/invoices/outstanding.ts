@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
-import { count, localDate } from '#shared/contracts/fields.ts';
+import { count, localDate, text } from '#shared/contracts/fields.ts';
 import { NOTED_MEANS } from '#shared/domain/invoice/outstanding.ts';
 import { invoiceOf, outstandingRow } from './shown.ts';
 
@@ -33,6 +33,17 @@ export const payment_write = /* @__PURE__ */ operation('invoices.payment_write',
       means: z.enum(NOTED_MEANS, { error: 'field.choice' }),
     }),
   output: () => z.object({ open: z.number() }),
+});
+
+export const promise_write = /* @__PURE__ */ operation('invoices.promise_write', {
+  summary: 'Notes by when the buyer of an invoice says that they pay; until then nobody is reminded of it',
+  access: 'boss',
+  rate: 'write',
+  mutates: true,
+  refusals: ['invoice.unknown', 'invoice.state', 'invoice.changed', 'request.invalid'],
+  /** `until` null: what was promised no longer holds. */
+  input: () => z.object({ ...invoiceOf().shape, until: z.nullable(localDate()), note: text(200) }),
+  output: () => z.object({}),
 });
 
 const bankEntry = () =>

@@ -85,4 +85,8 @@ export const outstandingRow = () =>
     /** The latest reminder: days from the due date; null: none was sent. */
     reminder: z.nullable(z.number()),
     remindedAt: z.nullable(z.number()),
+    /** By when the buyer said that they pay, the latest last; `until` null: it no longer holds. */
+    promises: z.array(z.object({ until: z.nullable(z.string()), note: z.string(), at: z.number(), by: z.string() })),
+    /** The open ticket for which reminders wait. */
+    heldBy: z.nullable(z.string()),
   });

@@ -3,7 +3,7 @@ import { readBankFile } from '#shared/domain/invoice/bank-file.ts';
 import { matchOf, type OpenInvoice } from '#shared/domain/invoice/bank-match.ts';
 import type { InvoiceId } from '#shared/domain/invoice/invoice.ts';
 import { bucketOf, openSum, type Payment, standingsOf } from '#shared/domain/invoice/outstanding.ts';
-import { nextReminderDay, remindersDue, workdayFrom } from '#shared/domain/invoice/reminders.ts';
+import { nextReminderDay, type Reminder, remindersDue } from '#shared/domain/invoice/reminders.ts';
 import { day } from '#tests/kit/builders.ts';
 
 const instalments = [
@@ -54,16 +54,48 @@ describe('what is outstanding', () => {
   });
 });
 
+const NINA = { userId: 'usr_nina', name: 'Nina' };
+
 describe('reminders', () => {
   const standings = (today: string) => standingsOf({ instalments: instalments.slice(0, 1), payments: [] }, day(today));
-  const due = (today: string, sent: Parameters<typeof remindersDue>[1] = []) =>
-    remindersDue(standings(today), sent, day(today)).map(({ level }) => level);
+  const buyer = { country: 'FR' };
+  const due = (today: string, reminders: readonly Reminder[] = [], over: object = {}) =>
+    remindersDue({ buyer, reminders, ...over }, standings(today), day(today)).map(({ level }) => level);
 
   it('come three days before, and 3, 10, 20 and 30 after, moved from the weekend to Monday', () => {
     const days = ['2026-10-29', '2026-10-30', '2026-11-05', '2026-11-12', '2026-11-23', '2026-12-02'];
     expect(days.map((each) => due(each))).toEqual([[], [-3], [3], [10], [20], [30]]);
     expect(due('2026-11-22')).toEqual([]);
-    expect(workdayFrom(day('2026-11-21'))).toBe('2026-11-23');
+  });
+
+  it('do not come on a holiday of the buyer’s country, but on the next working day', () => {
+    const before = [{ instalment: 1, level: 20, at: 1 }] as const;
+    const on = (country: string, today: string) =>
+      remindersDue(
+        { buyer: { country }, reminders: before },
+        standingsOf({ instalments: [{ n: 1, due: day('2026-11-06'), amount: 1 }], payments: [] }, day(today)),
+        day(today),
+      ).length;
+    // Thirty days later is Sunday 6 December; the 8th is a holiday in Italy and none in France.
+    expect([on('IT', '2026-12-06'), on('IT', '2026-12-07'), on('FR', '2026-12-07')]).toEqual([0, 1, 1]);
+    expect([on('IT', '2026-12-08'), on('FR', '2026-12-08'), on('SA', '2026-12-06')]).toEqual([0, 1, 1]);
+  });
+
+  it('wait until the day after the buyer promised to pay', () => {
+    const promise = (until: string | null) => ({
+      id: 'p',
+      until: until === null ? null : day(until),
+      note: '',
+      at: 1,
+      by: NINA,
+    });
+    const promises = [promise('2026-11-20')];
+    const over = { promises };
+    expect(due('2026-11-12', [], over)).toEqual([]);
+    expect(due('2026-11-20', [], over)).toEqual([]);
+    expect(due('2026-11-23', [], over)).toEqual([20]);
+    expect(nextReminderDay({ buyer, promises }, standings('2026-11-12'), day('2026-11-12'))).toBe('2026-11-23');
+    expect(due('2026-11-12', [], { promises: [...promises, promise(null)] })).toEqual([10]);
   });
 
   it('come once for each level, and one that was missed is not made up for', () => {
@@ -73,9 +105,9 @@ describe('reminders', () => {
 
   it('end when it is paid', () => {
     const settled = standingsOf({ instalments, payments: [paid(10_000)] }, day('2026-12-09'));
-    expect(remindersDue(settled, [], day('2026-12-09'))).toEqual([]);
-    expect(nextReminderDay(settled, day('2026-11-01'))).toBe(null);
-    expect(nextReminderDay(standings('2026-11-05'), day('2026-11-05'))).toBe('2026-11-12');
+    expect(remindersDue({ buyer }, settled, day('2026-12-09'))).toEqual([]);
+    expect(nextReminderDay({ buyer }, settled, day('2026-11-01'))).toBe(null);
+    expect(nextReminderDay({ buyer }, standings('2026-11-05'), day('2026-11-05'))).toBe('2026-11-12');
   });
 });
 

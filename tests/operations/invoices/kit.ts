@@ -7,6 +7,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { sellerStore } from '#functions/stores/seller.ts';
+import { ticketsStore } from '#functions/stores/tickets.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { invoicesWorker, type WorkerDeps } from '#functions/workers/invoices/handler.ts';
@@ -54,6 +55,7 @@ export function invoicing(world: () => World) {
     const port = acube({ origin, loginOrigin: origin, ...SIGN_IN });
     return {
       ...{ invoices: invoicesStore(table), orders: ordersStore(table), sellers: sellerStore(table) },
+      tickets: ticketsStore(table),
       ...{ users: usersStore(table), venues: venuesStore(table), accounts: accountsStore(table) },
       ...{ eInvoices: async () => port, vies: viesAt(() => origin), clock: { now: world().now } },
       mail: {

@@ -135,3 +135,33 @@ it('reminds the owners once for each level, and stops when it is paid', async ()
   const days = (loaded.reminders ?? []).map(({ at }) => new Date(at).getUTCDay());
   expect(days.every((day) => day > 0 && day < 6)).toBe(true);
 });
+
+it('waits with reminders while the account has an open ticket that names the invoice', async () => {
+  const owner = await on.world.signIn({ role: 'owner', userId: 'usr_nina', accountId: CUSTOMER });
+  const id = await desk.write({ dues: ['2026-12-10'] });
+  await desk.settle();
+  const loaded = await desk.load(id);
+  if (!loaded || !isIssued(loaded)) throw new Error('it is issued');
+  const { series, year, n } = loaded.number;
+  const body = `The sum of ${series}/${year}/${n} is wrong`;
+  const opened = await on.world.call('tickets.open', { subject: 'A question', body, pictures: [] } as never, owner);
+  expect(opened.body.errorid).toBe('0');
+  const { ticketId } = opened.body;
+  const reminders = async () => {
+    const invoice = await desk.load(id);
+    return invoice && isIssued(invoice) ? { levels: invoice.reminders ?? [], heldBy: invoice.heldBy } : null;
+  };
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day += 1) {
+      on.world.pass(DAY);
+      await desk.settle();
+    }
+  };
+  await days(14);
+  expect(await reminders()).toEqual({ levels: [], heldBy: ticketId });
+  const again = await on.world.signIn({ role: 'owner', userId: 'usr_nina', accountId: CUSTOMER });
+  const closed = await on.world.call('tickets.turn_write', { ticketId, revision: 1, turn: 'resolve' } as never, again);
+  expect(closed.body.errorid).toBe('0');
+  await days(4);
+  expect(await reminders()).toMatchObject({ levels: [{ level: 3 }], heldBy: undefined });
+});

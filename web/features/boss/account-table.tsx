@@ -1,23 +1,22 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { issueAt } from '#web/app/forms/form-issues.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
+import { useDataTable } from '#web/ui/use-data-table.ts';
 import { AccountActionDialog } from './account-action-dialog.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { ACTIONS, type Account, isMatch, nameOf } from './accounts.ts';
-import { WIDTHS } from './columns.ts';
 import { ExportButton } from './export-button.tsx';
 import { useKeptColumns } from './kept-columns.ts';
 import { TableBar } from './table-bar.tsx';
 import { type Edited, TermEditor } from './term-editor.tsx';
-import { useColumns } from './use-columns.tsx';
+import { useActionColumn } from './use-action-column.tsx';
+import { type Presses, useColumns } from './use-columns.tsx';
 import styles from './users-screen.module.css';
 import { isWanted, type Wanted } from './wanted.ts';
 
@@ -40,36 +39,19 @@ export function AccountTable({ accounts, wanted, ground, onWanted, onChanged }: 
   const [opened, setOpened] = useState<Account | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
   const kept = useKeptColumns(wanted.tab);
-  const columns = useColumns({
-    onOpen: setOpened,
-    onEdit: (account, term, cell) => setEdited({ account, term, cell }),
-  });
+  const onEdit = useCallback<Presses['onEdit']>((account, term, cell) => setEdited({ account, term, cell }), []);
+  const columns = useColumns({ onOpen: setOpened, onEdit });
   const action = ACTIONS[wanted.tab];
   const saving = useSaving(action.name === 'pause' ? ['reason'] : []);
-  const actionColumn: Column<Account> = {
-    id: 'action',
-    header: text(action.column),
-    enableHiding: false,
-    meta: { width: WIDTHS.action },
-    cell: ({ row: { original: account } }) =>
-      account.state === 'unproven' ? (
-        <span className={styles.wait}>{text('unproven')}</span>
-      ) : (
-        <Button
-          tone={action.tone}
-          aria-label={text(`${action.name}.of`, { name: nameOf(account) })}
-          onClick={() => {
-            gone.current = false;
-            setChosen(account);
-          }}
-        >
-          {text(action.name)}
-        </Button>
-      ),
-  };
+  const onAction = useCallback((account: Account) => {
+    gone.current = false;
+    setChosen(account);
+  }, []);
+  const actionColumn = useActionColumn(action, onAction);
+  const all = useMemo(() => [...columns, actionColumn], [columns, actionColumn]);
   const rows = useMemo(() => accounts.filter((account) => isWanted(account, wanted)), [accounts, wanted]);
   const table = useDataTable({
-    columns: [...columns, actionColumn],
+    columns: all,
     rows,
     rowKey: ({ accountId }) => accountId,
     visible: kept.visible,

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { euros } from '#web/app/credits/euros.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { type Account, taxNumbersOf } from './accounts.ts';
 import type { ColumnKey } from './columns.ts';
@@ -11,6 +13,10 @@ export function useColumnTexts(): (key: ColumnKey, account: Account) => string {
   const text = useText('boss');
   const credits = useText('credits');
   const locale = useLocale();
+  return useMemo(() => columnTexts(text, credits, locale), [text, credits, locale]);
+}
+
+function columnTexts(text: Text<'boss'>, credits: Text<'credits'>, locale: Locale) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -39,5 +45,5 @@ export function useColumnTexts(): (key: ColumnKey, account: Account) => string {
     tax: (account) => taxNumbersOf(account).join(' '),
     paused: ({ pause }) => (pause ? `${day.format(pause.at)}: ${pause.reason}` : ''),
   } as const satisfies Record<ColumnKey, (account: Account) => string>;
-  return (key, account) => texts[key](account);
+  return (key: ColumnKey, account: Account): string => texts[key](account);
 }

@@ -1,5 +1,5 @@
 import type { OnChangeFn, VisibilityState } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
 import { keeperOf } from '#web/app/session/storage.ts';
 import type { AccountState } from './accounts.ts';
@@ -11,12 +11,17 @@ export function useKeptColumns(list: AccountState) {
   const nameOf = (each: AccountState) => `columns:boss:${each}:${userId}`;
   const userId = useSettings()?.userId ?? '';
   const [chosen, setChosen] = useState<Partial<Record<AccountState, readonly ColumnKey[]>>>({});
-  const shown = chosen[list] ?? known(keeper.getItem(nameOf(list))) ?? USUAL[list];
+  const stored = keeper.getItem(nameOf(list));
+  const kept = useMemo(() => known(stored), [stored]);
+  const shown = chosen[list] ?? kept ?? USUAL[list];
   const onShown = (columns: readonly ColumnKey[], of = list) => {
     keeper.setItem(nameOf(of), columns.join(' '));
     setChosen((before) => ({ ...before, [of]: columns }));
   };
-  const visible: VisibilityState = Object.fromEntries(COLUMNS.map((key) => [key, shown.includes(key)]));
+  const visible = useMemo<VisibilityState>(
+    () => Object.fromEntries(COLUMNS.map((key) => [key, shown.includes(key)])),
+    [shown],
+  );
   const onVisible: OnChangeFn<VisibilityState> = (change) => {
     const next = typeof change === 'function' ? change(visible) : change;
     onShown(COLUMNS.filter((key) => next[key]));

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { mediumInstant } from '#web/i18n/app/format.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
 import type { Column } from '#web/ui/use-data-table.ts';
@@ -38,16 +39,29 @@ const SORTED: Partial<Record<ColumnKey, (account: Account) => string | number>> 
 const FIGURES: readonly ColumnKey[] = [...EDITABLE, 'outstanding', 'activeModules'];
 const isEditable = (key: ColumnKey): key is EditableTerm => EDITABLE.some((each) => each === key);
 
-type Presses = {
+export type Presses = {
   readonly onOpen: (account: Account) => void;
   readonly onEdit: (account: Account, term: EditableTerm, cell: HTMLElement) => void;
 };
 
-/** The columns of the accounts; a name opens the account, a discount or price its change. */
+/**
+ * The columns of the accounts; a name opens the account, a discount or price its change. They stay the same from one
+ * render to the next, so that rows in sight are not drawn anew while others come.
+ */
 export function useColumns({ onOpen, onEdit }: Presses): readonly Column<Account>[] {
   const text = useText('boss');
   const locale = useLocale();
   const said = useColumnTexts();
+  return useMemo(() => columnsOf({ text, locale, said, onOpen, onEdit }), [text, locale, said, onOpen, onEdit]);
+}
+
+type Words = {
+  readonly text: Text<'boss'>;
+  readonly locale: Locale;
+  readonly said: ReturnType<typeof useColumnTexts>;
+};
+
+function columnsOf({ text, locale, said, onOpen, onEdit }: Words & Presses): readonly Column<Account>[] {
   const cells: Partial<Record<ColumnKey, (account: Account) => ReactNode>> = {
     users: (account) => (
       <OpenButton

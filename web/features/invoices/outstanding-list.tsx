@@ -13,6 +13,7 @@ import { useDataTable } from '#web/ui/use-data-table.ts';
 import styles from './invoices.module.css';
 import { saveOutstanding } from './invoices-csv.ts';
 import { PayDialog } from './pay-dialog.tsx';
+import { PromiseDialog } from './promise-dialog.tsx';
 import { invoicesKey, type OutstandingRow, useOutstanding } from './queries.ts';
 import { useOutstandingColumns } from './use-outstanding-columns.tsx';
 
@@ -24,9 +25,11 @@ export function OutstandingList() {
   const queries = useQueryClient();
   const { data, error, refetch } = useOutstanding();
   const [paying, setPaying] = useState<OutstandingRow | null>(null);
+  const [promising, setPromising] = useState<OutstandingRow | null>(null);
   const rows = data ?? [];
-  const columns = useOutstandingColumns(setPaying);
+  const columns = useOutstandingColumns({ onPay: setPaying, onPromise: setPromising });
   const table = useDataTable({ columns, rows, rowKey: ({ invoiceId, n }) => `${invoiceId} ${n}` });
+  const reload = () => void queries.invalidateQueries({ queryKey: invoicesKey });
   if (!data && error) return <ReadFailed error={error} onRetry={refetch} />;
   if (!data) return <LoadingState label={app('loading')} />;
   const openOf = (invoiceId: string) =>
@@ -49,13 +52,9 @@ export function OutstandingList() {
         dense
         empty={<EmptyState icon="check" title={text('none.open')} text="" />}
       />
+      {promising && <PromiseDialog row={promising} onClose={() => setPromising(null)} onNoted={reload} />}
       {paying && (
-        <PayDialog
-          row={paying}
-          open={openOf(paying.invoiceId)}
-          onClose={() => setPaying(null)}
-          onNoted={() => void queries.invalidateQueries({ queryKey: invoicesKey })}
-        />
+        <PayDialog row={paying} open={openOf(paying.invoiceId)} onClose={() => setPaying(null)} onNoted={reload} />
       )}
     </>
   );

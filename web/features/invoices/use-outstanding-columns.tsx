@@ -1,4 +1,7 @@
+import { promisedUntil } from '#shared/domain/invoice/promises.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
@@ -7,8 +10,10 @@ import type { Column } from '#web/ui/use-data-table.ts';
 import styles from './invoices.module.css';
 import type { OutstandingRow } from './queries.ts';
 
+type Acts = Readonly<Record<'onPay' | 'onPromise', (row: OutstandingRow) => void>>;
+
 /** The columns of the specification, with the company and what can be done. */
-export function useOutstandingColumns(onPay: (row: OutstandingRow) => void): readonly Column<OutstandingRow>[] {
+export function useOutstandingColumns({ onPay, onPromise }: Acts): readonly Column<OutstandingRow>[] {
   const text = useText('invoices');
   const locale = useLocale();
   const day = (date: string | null) => (date === null ? '' : mediumDay(locale, date as LocalDate));
@@ -48,25 +53,54 @@ export function useOutstandingColumns(onPay: (row: OutstandingRow) => void): rea
     },
     {
       ...{ id: 'reminder', header: text('column.reminder'), accessorFn: ({ reminder }) => reminder ?? -99 },
-      cell: ({
-        row: {
-          original: { reminder, remindedAt },
-        },
-      }) =>
-        reminder !== null && (
-          <span title={remindedAt === null ? undefined : mediumInstant(locale, remindedAt)}>
-            <bdi>{`${reminder > 0 ? '+' : ''}${reminder}`}</bdi>
-          </span>
-        ),
+      cell: ({ row: { original } }) => <Reminder row={original} />,
     },
     {
       ...{ id: 'pay', header: text('pay') },
       cell: ({ row: { original } }) =>
         original.open > 0 && (
-          <Button tone="quiet" aria-label={text('pay.of', { number: original.number })} onClick={() => onPay(original)}>
-            {text('pay')}
-          </Button>
+          <span className={styles.acts}>
+            <Button
+              tone="quiet"
+              aria-label={text('pay.of', { number: original.number })}
+              onClick={() => onPay(original)}
+            >
+              {text('pay')}
+            </Button>
+            <Button
+              tone="quiet"
+              aria-label={text('promise.of', { number: original.number })}
+              onClick={() => onPromise(original)}
+            >
+              {text('promise')}
+            </Button>
+          </span>
         ),
     },
   ];
+}
+
+/** The last reminder, and why there is none now. */
+function Reminder({ row }: { readonly row: OutstandingRow }) {
+  const text = useText('invoices');
+  const locale = useLocale();
+  const { accountId, reminder, remindedAt, promises, heldBy } = row;
+  const until = promisedUntil(promises) as LocalDate | null;
+  return (
+    <span className={styles.what}>
+      {reminder !== null && (
+        <span title={remindedAt === null ? undefined : mediumInstant(locale, remindedAt)}>
+          <bdi>{`${reminder > 0 ? '+' : ''}${reminder}`}</bdi>
+        </span>
+      )}
+      {row.open > 0 && until !== null && (
+        <span className={styles.soft}>{text('promise.waits', { day: mediumDay(locale, until) })}</span>
+      )}
+      {row.open > 0 && heldBy !== null && (
+        <Link className={styles.soft} to={paths.bossTicket(accountId, heldBy)}>
+          {text('heldBy')}
+        </Link>
+      )}
+    </span>
+  );
 }

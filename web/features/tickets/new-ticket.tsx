@@ -22,12 +22,14 @@ import type { Report } from './reported.ts';
 type Props = {
   /** The error that it is about; the form is filled in with it. */
   readonly report: Report | null;
+  /** The number of the invoice that it is about. */
+  readonly about: string | null;
   readonly onClose: () => void;
   readonly onOpened: (ticketId: string) => void;
 };
 
 /** A new ticket. What was typed stays if the dialog is closed. */
-export function NewTicket({ report, onClose, onOpened }: Props) {
+export function NewTicket({ report, about, onClose, onOpened }: Props) {
   const text = useText('tickets');
   const app = useText('app');
   const refusal = useText('refusals');
@@ -35,7 +37,7 @@ export function NewTicket({ report, onClose, onOpened }: Props) {
   const queries = useQueryClient();
   const venue = useContext(VenueContext);
   const sendWish = useWishKey();
-  const { draft, write, forget } = useDraft(report);
+  const { draft, write, forget } = useDraft(report, about);
   const { busy, problem, save, issueOf, mend, within } = useSaving(['subject', 'body']);
   const [subjectIssue, bodyIssue] = [issueOf('subject'), issueOf('body')];
   const { subject = '', pictures = [] } = draft;
@@ -105,15 +107,16 @@ export function NewTicket({ report, onClose, onOpened }: Props) {
   );
 }
 
-/** The draft of the new ticket, one for each error that is reported. */
-function useDraft(report: Report | null) {
+/** The draft of the new ticket, one for each error that is reported and each invoice that it is about. */
+function useDraft(report: Report | null, about: string | null) {
   const text = useText('tickets');
   const user = useSettings()?.userId ?? '';
   const drafts = useMemo(() => draftsOf(user), [user]);
-  const name = report ? `new ${report.request} ${report.route}` : 'new';
+  const name = report ? `new ${report.request} ${report.route}` : about === null ? 'new' : `new ${about}`;
   const [draft, setDraft] = useState((): Draft => {
     const kept = drafts.of(name);
-    if (!report || kept.text !== '') return kept;
+    if (kept.text !== '') return kept;
+    if (!report) return about === null ? kept : { ...kept, subject: text('about.subject', { number: about }) };
     const subject = text('report.subject', { route: report.route }).slice(0, MAX_SUBJECT_LENGTH);
     return { subject, text: `${text('report.body')}\n` };
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import panes from '#web/app/inbox/panes.module.css';
-import { paths, ticketParam } from '#web/app/paths.ts';
+import { aboutParam, paths, ticketParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
 import { useNavigate, useSearchParams } from '#web/app/routing/routing.ts';
 import { TicketRows } from '#web/app/tickets/ticket-rows.tsx';
@@ -23,7 +23,9 @@ export function Component() {
   const [search] = useSearchParams();
   const ticketId = search.get(ticketParam);
   const report = reportIn(search);
-  const [isNew, setNew] = useState(report !== null);
+  const about = search.get(aboutParam);
+  const isAsked = report !== null || about !== null;
+  const [isNew, setNew] = useState(isAsked);
   const { data, error, refetch } = useOwnTickets();
 
   // A refused read is not for the screen to explain: it goes to the router's error page.
@@ -75,13 +77,14 @@ export function Component() {
       {isNew && (
         <NewTicket
           report={report}
+          about={about}
           onClose={() => {
             setNew(false);
-            if (report) void navigate(paths.tickets, { replace: true });
+            if (isAsked) void navigate(paths.tickets, { replace: true });
           }}
           onOpened={(opened) => {
             setNew(false);
-            void navigate(paths.ticket(opened), { replace: report !== null });
+            void navigate(paths.ticket(opened), { replace: isAsked });
           }}
         />
       )}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,7 +20,7 @@ export function Component() {
   const app = useText('app');
   const locale = useLocale();
   // Made in the browser: it is the same list as in every form.
-  const { data } = useQuery({ queryKey: ['countries', locale], queryFn: () => countryList(locale) });
+  const { data } = useQuery({ queryKey: ['countries', locale], queryFn: () => countryList(locale, today()) });
   return (
     <Page title={text('countries.title')} width="list">
       <title>{`${text('countries.title')} · Coperto`}</title>
@@ -39,13 +42,21 @@ function Countries({ all }: { readonly all: readonly Country[] }) {
       accessorFn: ({ dialling }) => dialling,
       meta: { figures: true },
     },
+    {
+      ...{ id: 'holidays', header: text('countries.holidays') },
+      accessorFn: ({ holidays }) =>
+        holidays === null ? text('countries.weekends') : holidays.map((day) => shortDay(locale, day)).join(DOT),
+    },
     { id: 'vat', header: text('countries.vat'), accessorFn: ({ vat }) => text(`countries.vat.${vat}`) },
   ];
   const table = useDataTable({ columns, rows: all, rowKey: ({ code }) => code, search: { typed, matches } });
 
   async function save() {
     const { downloadCsv } = await import('#web/app/files/csv.ts');
-    const rows = all.map((each) => [each.name, codesOf(each), each.dialling, text(`countries.vat.${each.vat}`)]);
+    const rows = all.map((each) => [
+      ...[each.name, codesOf(each), each.dialling],
+      ...[each.holidays?.join(' ') ?? text('countries.weekends'), text(`countries.vat.${each.vat}`)],
+    ]);
     downloadCsv('coperto-countries', [columns.map(({ header }) => header), ...rows], locale);
   }
 
@@ -75,4 +86,5 @@ function Countries({ all }: { readonly all: readonly Country[] }) {
   );
 }
 
+const today = () => new Date().toISOString().slice(0, 10) as LocalDate;
 const codesOf = ({ code, aliases }: Country): string => [code, ...aliases].join(', ');
