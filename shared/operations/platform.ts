@@ -23,7 +23,7 @@ import * as tickets from './tickets/tickets.ts';
 /** What the platform does with its customers: their accounts, their agents, what they buy of it, and its support. */
 export const platform = {
   accounts: {
-    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
+    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house },
     ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
   },
   boss: {
