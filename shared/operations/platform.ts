@@ -1,6 +1,7 @@
 import type { OperationDeclaration } from '#shared/contracts/define.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
+import * as bossCampaigns from './boss/campaigns.ts';
 import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
 import * as texts from './boss/texts.ts';
@@ -22,10 +23,14 @@ import * as tickets from './tickets/tickets.ts';
 /** What the platform does with its customers: their accounts, their agents, what they buy of it, and its support. */
 export const platform = {
   accounts: {
-    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
+    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house },
     ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
   },
   boss: {
+    ...{ campaigns: bossCampaigns.campaigns, campaigns_act: bossCampaigns.campaigns_act },
+    ...{ campaigns_audience: bossCampaigns.campaigns_audience, campaigns_results: bossCampaigns.campaigns_results },
+    ...{ campaigns_start: bossCampaigns.campaigns_start, campaigns_test: bossCampaigns.campaigns_test },
+    campaigns_write: bossCampaigns.campaigns_write,
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
     ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },

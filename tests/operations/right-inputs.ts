@@ -136,7 +136,6 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'auth.signup_agent': anApplication(),
   'accounts.activate': { accountId: 'acc_nowhere' },
   'accounts.house': { venueId: 'ven_nowhere' },
-  'accounts.list': { state: 'active' },
   'accounts.pause': { accountId: 'acc_nowhere', reason: 'Three invoices are open' },
   'accounts.read': { accountId: 'acc_nowhere' },
   'accounts.resume': { accountId: 'acc_nowhere' },
