@@ -32,6 +32,8 @@ export type Grants = {
   readonly pictures?: 'offers' | 'receives' | 'removes';
   /** Sends mail as the stage's own address. */
   readonly sendsMail?: true;
+  /** Asks how many mails the provider takes. */
+  readonly asksMailQuota?: true;
   /** Needs the origin of the staff's application. */
   readonly needsAppOrigin?: true;
   /** Needs the platform's contact address. */

@@ -121,7 +121,7 @@ export const QUEUES = {
     timeout: 60,
     maxReceives: 12,
   },
-  // One step of a campaign sends up to a hundred mails, one after another, and nothing else waits behind it.
+  // One step of a campaign sends for up to 45 seconds, and nothing else waits behind it.
   campaigns: {
     fifo: false,
     worker: 'functions/workers/campaigns/handler.ts',

@@ -103,6 +103,7 @@ export const WORKER_GRANTS = {
     secrets: ['link-key', 'account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
+    asksMailQuota: true,
     needsAppOrigin: true,
   },
   'functions/workers/invoices/handler.ts': {

@@ -90,6 +90,8 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
   }
   if (grants.sendsMail)
     allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain), arn('ses', 'configuration-set', names.mail)]);
+  // SES knows no resource for it.
+  if (grants.asksMailQuota) allow(['ses:GetAccount'], ['*']);
   return statements;
 }
 

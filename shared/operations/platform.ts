@@ -1,6 +1,7 @@
 import type { OperationDeclaration } from '#shared/contracts/define.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
+import * as bossCampaigns from './boss/campaigns.ts';
 import * as dashboard from './boss/dashboard.ts';
 import * as team from './boss/team.ts';
 import * as texts from './boss/texts.ts';
@@ -14,6 +15,7 @@ import * as outstanding from './invoices/outstanding.ts';
 import * as ownInvoices from './invoices/own.ts';
 import * as seller from './invoices/seller.ts';
 import * as report from './report/report.ts';
+import * as sales from './shop/sales.ts';
 import * as shop from './shop/shop.ts';
 import * as support from './tickets/support.ts';
 import * as tickets from './tickets/tickets.ts';
@@ -21,10 +23,14 @@ import * as tickets from './tickets/tickets.ts';
 /** What the platform does with its customers: their accounts, their agents, what they buy of it, and its support. */
 export const platform = {
   accounts: {
-    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house, list: accounts.list },
+    ...{ activate: accounts.activate, alerts: accounts.alerts, house: accounts.house },
     ...{ pause: accounts.pause, read: accounts.read, resume: accounts.resume },
   },
   boss: {
+    ...{ campaigns: bossCampaigns.campaigns, campaigns_act: bossCampaigns.campaigns_act },
+    ...{ campaigns_audience: bossCampaigns.campaigns_audience, campaigns_results: bossCampaigns.campaigns_results },
+    ...{ campaigns_start: bossCampaigns.campaigns_start, campaigns_test: bossCampaigns.campaigns_test },
+    campaigns_write: bossCampaigns.campaigns_write,
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
     ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },
@@ -42,7 +48,13 @@ export const platform = {
   },
   invoices: {
     ...{ bank_read: outstanding.bank_read, bank_write: outstanding.bank_write },
-    ...{ create: invoices.create, credit: invoices.credit, list: invoices.list, read: invoices.read },
+    ...{
+      buyer: invoices.buyer,
+      create: invoices.create,
+      credit: invoices.credit,
+      list: invoices.list,
+      read: invoices.read,
+    },
     ...{ outstanding: outstanding.outstanding, payment_write: outstanding.payment_write },
     ...{ promise_write: outstanding.promise_write },
     ...{ own: ownInvoices.own, own_read: ownInvoices.own_read },
@@ -50,7 +62,11 @@ export const platform = {
     ...{ seller: seller.seller, seller_write: seller.seller_write },
   },
   report: { read: report.read },
-  shop: { check: shop.check, order_write: shop.order_write, read: shop.read },
+  shop: {
+    ...{ check: shop.check, order_write: shop.order_write, pay: shop.pay, read: shop.read },
+    ...{ accounts: sales.accounts, orders: sales.orders, sale_cancel: sales.sale_cancel },
+    ...{ sale_read: sales.sale_read, sale_write: sales.sale_write },
+  },
   tickets: {
     ...{ open: tickets.open, list: tickets.list, read: tickets.read, write: tickets.write },
     ...{ turn_write: tickets.turn_write, presence: tickets.presence, consent_write: tickets.consent_write },

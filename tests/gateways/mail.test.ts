@@ -7,6 +7,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Mail, sesMail } from '#functions/gateways/mail.ts';
 import { callbackOfTag } from '#functions/gateways/mail-callback.ts';
+import { sesQuotas } from '#functions/gateways/mail-quota.ts';
 import { unsubscribeHeaders } from '#functions/services/unsubscribe-link.ts';
 import { clientFor, NAMES } from '#infra/local/names.ts';
 import { startMail } from '#infra/local/stand-ins/mail/stand-in.ts';
@@ -118,4 +119,15 @@ it('takes headers of a newsletter along, on one line each', async () => {
     { name: 'List-Unsubscribe', value: '<https://nina.test/unsubscribe/offers?t=a Bcc: b@x.test>' },
     { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
   ]);
+});
+
+it('asks SES how many mails it takes, and is told when they are too many', async () => {
+  await fetch(`${standIn.origin}/quota`, { method: 'POST', body: new URLSearchParams({ perSecond: '1' }) });
+  const quotas = sesQuotas(new SESv2Client(clientFor(standIn.origin)), { now: () => 0 });
+  const before = await quotas.recent();
+  expect(before).toMatchObject({ perSecond: 1, perDay: 50_000 });
+  for (let nth = 0; nth < 10; nth += 1) await gateway().send(aMail);
+  await expect(gateway().send(aMail)).rejects.toThrow('TooManyRequestsException');
+  const later = sesQuotas(new SESv2Client(clientFor(standIn.origin)), { now: () => 0 });
+  expect((await later.recent()).sentToday - before.sentToday).toBe(10);
 });

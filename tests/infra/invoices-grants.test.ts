@@ -71,6 +71,7 @@ beforeEach(async () => {
   const hour = () => on.world.pass(3_600_000);
   const paid = { date: '2026-12-02', amount: 12_200 } as const;
 
+  await call('invoices.buyer', { accountId: CUSTOMER });
   const rejected = await create();
   await call('invoices.list', { month: '2026-12' });
   hour();

@@ -6,20 +6,26 @@ import type { Mail, MailGateway, MailOutcome } from '#functions/gateways/mail.ts
 import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { invoicesStore } from '#functions/stores/invoices.ts';
 import { modulesStore } from '#functions/stores/modules.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
+import { sellerStore } from '#functions/stores/seller.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { campaignsWorker } from '#functions/workers/campaigns/handler.ts';
 import { mailCarrier } from '#functions/workers/campaigns/mail-carrier.ts';
+import type { StepsDeps } from '#functions/workers/campaigns/steps.ts';
 import { type WhatsAppCarrierDeps, whatsAppCarrier } from '#functions/workers/campaigns/whatsapp-carrier.ts';
 import type { CampaignCommand } from '#shared/contracts/messages/outbox.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
+import type { MailQuota } from '#shared/domain/campaign/mail-share.ts';
 import type { CampaignText } from '#shared/domain/campaign/message.ts';
 import { EVERYBODY } from '#shared/domain/campaign/segment.ts';
 import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -61,10 +67,18 @@ const NO_NUMBER = { forNews: async () => null, forTemplate: async () => null, re
 type Answer = (mail: Mail) => Promise<MailOutcome>;
 const accepts: Answer = async () => ({ kind: 'accepted', messageId: 'm' });
 
+type Pace = Pick<StepsDeps, 'quotas' | 'rates' | 'wait'>;
+const AMPLE: MailQuota = { perSecond: 1000, perDay: null, sentToday: 0 };
+
 const secret = async () => 'a secret of this test';
 
 /** The worker on a table, with a provider that keeps what left; `answer` decides what it says. */
-export function sendingOn(clock: { now(): number }, answer: Answer = accepts, by: Partial<WhatsAppSide> = {}) {
+export function sendingOn(
+  clock: { now(): number },
+  answer: Answer = accepts,
+  by: Partial<WhatsAppSide> = {},
+  pace: Partial<Pace> = {},
+) {
   const mails: Mail[] = [];
   const { whatsApp = NO_WHATSAPP, senders = NO_NUMBER } = by;
   const depsOn = (on: Table, around: (send: MailGateway['send']) => MailGateway['send'] = (send) => send) => {
@@ -84,7 +98,12 @@ export function sendingOn(clock: { now(): number }, answer: Answer = accepts, by
       modules: modulesStore(on),
       ...{ campaigns: campaignsStore(on), book: guestBookStore(on), consents: consentsStore(on), coupons, senders },
       ...{ reservations: reservationsStore(on), reviewGuests: reviewGuestsStore(on), venues: venuesStore(on), clock },
-      wait: async () => {},
+      ...{ quotas: { recent: async () => AMPLE }, rates: { count: async () => 1 }, wait: async () => {}, ...pace },
+      toAccounts: {
+        ...{ campaigns: campaignsStore(on), consents: consentsStore(on), venues: venuesStore(on), clock, mail, tokens },
+        ...{ links, origin, accountRows: accountRowsStore(on), invoices: invoicesStore(on), users: usersStore(on) },
+        seller: sellerStore(on),
+      },
       carriers: {
         mail: mailCarrier({ mail, tokens, links, origin, coupons, couponKeys: couponKeysWith(secret), clock }),
         whatsapp: whatsAppCarrier({ whatsApp, senders, links }),

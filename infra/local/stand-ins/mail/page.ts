@@ -41,6 +41,14 @@ const body = ({ id, subject, text, html }: StoredMail) =>
         <div><h3>The same as text</h3><p class="text" dir="auto">${linked(text)}</p></div>
       </div>`;
 
+/** What the page lets the account's rate be, in mails a second: a bad day, a new account, an old one. */
+export const RATES: readonly number[] = [1, 14, 128];
+
+const rateForm = (perSecond: number) => `<form method="post" action="/quota">
+        <label>Amazon SES takes <select name="perSecond">${RATES.map((rate) => `<option${rate === perSecond ? ' selected' : ''}>${rate}</option>`).join('')}</select> mails a second</label>
+        <button>Change</button>
+      </form>`;
+
 /** No script runs in a mail; its links open in a new tab, and the page may measure its height. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 export const FRAME_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:`;
@@ -55,6 +63,7 @@ export const framed = (html: string): string => {
 export async function mailPage(
   store: Pick<MailStore, 'all' | 'told' | 'state'>,
   checked: (mail: StoredMail) => Promise<Checks>,
+  perSecond: number,
 ): Promise<string> {
   const latest = store.all().slice(0, 100);
   const articles = await Promise.all(
@@ -70,7 +79,7 @@ export async function mailPage(
     <script type="module" src="/mail.js"></script>
   </head>
   <body data-state="${store.state()}">
-    <h1>Mails</h1>
+    <header><h1>Mails</h1>${rateForm(perSecond)}</header>
     <main>${articles.join('') || '<p class="meta">No mail yet.</p>'}
     </main>
   </body>
@@ -101,6 +110,9 @@ export const MAIL_CSS = `
 body { max-inline-size: 72rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; font: 1rem / 1.5 system-ui, sans-serif;
   color: light-dark(#241f1a, #f1ece6); background: light-dark(#f6f3ef, #1b1815); }
 h1 { font-size: 1.25rem; }
+header { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; align-items: center; justify-content: space-between; }
+header form { font-size: 0.875rem; }
+header select { font: inherit; }
 article { margin-block: 1rem; padding: 1.25rem; border: 1px solid light-dark(#ddd4ca, #3b342d); border-radius: 0.75rem;
   background: light-dark(#fff, #24201c); }
 h2 { margin: 0; font-size: 1.125rem; }
@@ -111,7 +123,7 @@ h3 { margin: 0 0 0.5rem; font-size: 0.875rem; color: light-dark(#6b6056, #b3a79b
   color: light-dark(#205b35, #9bdcb1); background: light-dark(#e3f2e8, #1d3526); }
 .told.Bounce, .told.Complaint { color: light-dark(#8a1f11, #ff9d8a); background: light-dark(#fbe7e3, #43211b); }
 .checks { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin-block-end: 1rem; font-size: 0.875rem; }
-.checks button { font: inherit; padding: 0.25rem 0.75rem; border-radius: 0.5rem; cursor: pointer; color: inherit;
+.checks button, header button { font: inherit; padding: 0.25rem 0.75rem; border-radius: 0.5rem; cursor: pointer; color: inherit;
   border: 1px solid light-dark(#8a7f74, #8f8479); background: none; }
 .text { max-inline-size: 44rem; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .both { display: grid; gap: 1.25rem; }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Deliver } from '../../bus/put-events.ts';
 import { listen } from '../../ports.ts';
-import { type Answer, jsonOf, ok, problem, sendAnswer } from '../whatsapp/http.ts';
-import { FRAME_POLICY, framed, MAIL_CSS, MAIL_JS, mailPage } from './page.ts';
+import { type Answer, jsonOf, ok, problem, sendAnswer, textOf } from '../whatsapp/http.ts';
+import { FRAME_POLICY, framed, MAIL_CSS, MAIL_JS, mailPage, RATES } from './page.ts';
+import { openQuota } from './quota.ts';
 import type { Checks } from './receiver.ts';
 import { judgeSendEmail } from './ses-api.ts';
 import { openMailStore, type StoredMail } from './store.ts';
@@ -23,6 +24,12 @@ type Options = {
 /** Far more than any of our mails; SES itself accepts 40 MB. */
 const MAX_BYTES = 1024 * 1024;
 
+/** The refusal of a request without AWS's signature. */
+const signed = ({ headers }: IncomingMessage): Answer =>
+  /^AWS4-HMAC-SHA256 Credential=\S+\/ses\/aws4_request, /.test(headers.authorization ?? '')
+    ? null
+    : { status: 403, body: { message: 'Missing Authentication Token' } };
+
 const html = (body: string) => ({ status: 200, body, type: 'text/html; charset=utf-8' });
 
 /** Starts the stand-in of Amazon SES v2, with a page that shows the mails, on the loopback address. */
@@ -33,6 +40,7 @@ export async function startMail({
   gapMs = 1000,
 }: Options): Promise<{ origin: string; stop(): Promise<void> }> {
   const store = openMailStore(dataDir);
+  const quota = openQuota(store.since);
   const teller = startTeller({ store, tell, gapMs });
 
   const found = new Map<string, Promise<Checks>>();
@@ -46,14 +54,16 @@ export async function startMail({
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const [path] = (request.url ?? '/').split('?', 1);
-    if (path === '/v2/email/outbound-emails' && request.method === 'POST') return sendEmail(request);
+    if (path === '/v2/email/outbound-emails' && request.method === 'POST') return signed(request) ?? sendEmail(request);
+    if (path === '/quota' && request.method === 'POST') return changeQuota(request);
     if (request.method === 'POST') return act(path ?? '');
     if (request.method !== 'GET') return problem(405, 'not allowed');
+    if (path === '/v2/email/account') return signed(request) ?? ok(quota.account(Date.now()));
     if (path === '/api/mails') return ok(store.all().map((mail) => ({ ...mail, told: store.told(mail.id) })));
     if (path === '/api/state') return { status: 200, body: store.state(), type: 'text/plain; charset=utf-8' };
     if (path === '/mail.css') return { status: 200, body: MAIL_CSS, type: 'text/css; charset=utf-8' };
     if (path === '/mail.js') return { status: 200, body: MAIL_JS, type: 'text/javascript; charset=utf-8' };
-    if (path === '/') return html(await mailPage(store, checked));
+    if (path === '/') return html(await mailPage(store, checked, quota.perSecond()));
     const [, id = '', checks] = /^\/mails\/([\w-]+)(\/checks)?$/.exec(path ?? '') ?? [];
     const mail = store.find(id);
     if (mail && checks) return ok(await checked(mail));
@@ -62,9 +72,8 @@ export async function startMail({
   }
 
   async function sendEmail(request: IncomingMessage): Promise<Answer> {
-    if (!/^AWS4-HMAC-SHA256 Credential=\S+\/ses\/aws4_request, /.test(request.headers.authorization ?? '')) {
-      return { status: 403, body: { message: 'Missing Authentication Token' } };
-    }
+    const full = quota.refusal(Date.now());
+    if (full) return { status: 429, body: { message: full }, errorType: 'TooManyRequestsException' };
     const judged = judgeSendEmail(await jsonOf(request, MAX_BYTES), Date.now());
     if ('error' in judged) {
       const status = judged.error === 'NotFoundException' ? 404 : 400;
@@ -73,6 +82,14 @@ export async function startMail({
     store.add(judged.mail);
     teller.begin(judged.mail);
     return { status: 200, body: { MessageId: judged.mail.id } };
+  }
+
+  /** Mails a second, as the page's switch says. */
+  async function changeQuota(request: IncomingMessage): Promise<Answer> {
+    const perSecond = Number(new URLSearchParams((await textOf(request)) ?? '').get('perSecond'));
+    if (!RATES.includes(perSecond)) return problem(400, `the rate is one of ${RATES.join(', ')}`);
+    quota.change(perSecond);
+    return { status: 303, body: '', location: '/' };
   }
 
   /** What the receiver does with a mail in their mailbox. */

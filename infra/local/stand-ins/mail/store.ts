@@ -30,14 +30,26 @@ export function openMailStore(dataDir: string | null) {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const mails = openLines<StoredMail>(dataDir && join(dataDir, 'mails.jsonl'));
   const told = openLines<Told>(dataDir && join(dataDir, 'told.jsonl'));
+  const byId = new Map(mails.lines.map((mail) => [mail.id, mail]));
+  const fates = new Map<string, Happened[]>();
+  const note = ({ id, fate }: Told) => fates.set(id, [...(fates.get(id) ?? []), fate]);
+  told.lines.forEach(note);
   return {
-    add: mails.add,
+    add(mail: StoredMail): void {
+      mails.add(mail);
+      byId.set(mail.id, mail);
+    },
     /** All mails, the latest first. */
     all: (): StoredMail[] => mails.lines.toReversed(),
-    find: (id: string): StoredMail | undefined => mails.lines.find((mail) => mail.id === id),
-    noteTold: (id: string, fate: Happened): void => told.add({ id, fate }),
+    find: (id: string): StoredMail | undefined => byId.get(id),
+    /** The mails since an instant. */
+    since: (at: number): number => mails.lines.length - 1 - mails.lines.findLastIndex((mail) => mail.at < at),
+    noteTold(id: string, fate: Happened): void {
+      told.add({ id, fate });
+      note({ id, fate });
+    },
     /** The events of a mail that the bus has accepted, and what the mailbox did. */
-    told: (id: string): Happened[] => told.lines.filter((each) => each.id === id).map(({ fate }) => fate),
+    told: (id: string): readonly Happened[] => fates.get(id) ?? [],
     /** Changes whenever the page must be drawn again. */
     state: (): string => `${mails.lines.length}.${told.lines.length}`,
   };
@@ -51,7 +63,8 @@ function openLines<T>(file: string | null) {
     lines: lines as readonly T[],
     add(line: T): void {
       lines.push(line);
-      if (file) appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
+      // Outlives the process; a page of the disk's own that is lost with the machine is no loss here.
+      if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
     },
   };
 }
