@@ -12,6 +12,7 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   tickets: 'support',
   'invoices.seller': 'settings',
   limits: 'settings',
+  'boss.campaigns': 'marketing',
   'boss.dashboard': 'money',
   'boss.fixings': 'settings',
   'boss.spends': 'money',

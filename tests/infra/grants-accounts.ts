@@ -72,6 +72,8 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   const { upload } = await call('account.avatar_start', {}, session);
   await call('account.avatar_write', { upload }, session);
   await call('account.read', {}, session);
+  await call('account.news_write', { on: false }, session);
+  await call('account.news_read', {}, session);
   await call('account.number_start', { present: password, phone: '+393331234567', locale: 'it' }, session);
   const user = await usersStore(table).byEmail(email);
   const code = await codesStore(table).load('number', codeIdOf(user?.userId ?? ''), 0);

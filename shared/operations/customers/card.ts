@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { ENTRY_KINDS } from '#shared/domain/credit/entry.ts';
-import { LICENCE_STATES } from '#shared/domain/customer/figures.ts';
 import { SHOP_ITEMS } from '#shared/domain/shop/items.ts';
+import { LICENCE_STATES } from '#shared/domain/shop/licence.ts';
 import { ORDER_STATES } from '#shared/domain/shop/order.ts';
 import { row } from './customers.ts';
 import { accountId, listName } from './fields.ts';

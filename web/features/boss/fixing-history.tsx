@@ -37,7 +37,9 @@ export function FixingHistory({ days }: Pick<Fixings, 'days'>) {
     },
   ];
   const table = useDataTable({ columns, rows, rowKey: ({ date }) => date });
-  const choices = Object.keys(days[0]?.rates ?? {}).map((value) => ({ value, label: `${value} ${names(value)}` }));
+  const choices = Object.keys(days[0]?.rates ?? {})
+    .toSorted()
+    .map((value) => ({ value, label: `${value} ${names(value)}` }));
   return (
     <Card title={text('fixings.history')}>
       <SelectField label={text('fixings.currency')} value={currency} choices={choices} onChoose={setCurrency} />

@@ -75,9 +75,12 @@ function Latest({ fixings, day }: { readonly fixings: Fixings; readonly day: Fix
   const locale = useLocale();
   const names = currencyNames(locale);
   const before = fixings.days[1]?.rates ?? {};
-  const rows = Object.entries(day.rates).map(
-    ([currency, rate]): Row => ({ currency, name: names(currency), rate, before: before[currency] ?? null }),
-  );
+  const rows = Object.keys(day.rates)
+    .toSorted()
+    .map((currency): Row => {
+      const rate = day.rates[currency] ?? 0;
+      return { currency, name: names(currency), rate, before: before[currency] ?? null };
+    });
   const columns: readonly Column<Row>[] = [
     { id: 'currency', header: text('fixings.currency'), accessorFn: ({ currency }) => currency },
     { id: 'name', header: text('fixings.name'), accessorFn: ({ name }) => name },

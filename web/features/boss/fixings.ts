@@ -26,7 +26,7 @@ type Terms = { readonly text: Text<'boss'>; readonly locale: string };
 /** All days with all currencies as a file for spreadsheets. */
 export async function saveFixings(days: Fixings['days'], { text, locale }: Terms): Promise<void> {
   const { downloadCsv } = await import('#web/app/files/csv.ts');
-  const currencies = Object.keys(days[0]?.rates ?? {});
+  const currencies = Object.keys(days[0]?.rates ?? {}).toSorted();
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
   const rows = days.map(({ date, rates }) => [
     date,

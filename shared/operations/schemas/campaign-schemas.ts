@@ -84,3 +84,32 @@ export const campaign = () =>
   });
 
 export const reason = () => z.enum(LEFT_OUT);
+
+const bookings = { bookings: z.number(), covers: z.number() };
+const side = () => z.object({ guests: z.number(), booked: z.number(), ...bookings });
+
+/** What became of an audience. */
+export const results = () =>
+  z.object({
+    eligible: z.number(),
+    delivered: z.number(),
+    failed: z.number(),
+    held: z.number(),
+    onItsWay: z.number(),
+    skipped: z.number(),
+    complained: z.number(),
+    optedOut: z.number(),
+    read: z.number(),
+    clicked: z.number(),
+    byMail: z.number(),
+    failures: z.array(z.object({ code: z.string(), count: z.number() })),
+    byLink: z.object(bookings),
+    /** Against the guests held out; `clear`: more than chance. */
+    added: z.object({
+      sent: side(),
+      held: side(),
+      bookings: z.nullable(z.number()),
+      covers: z.nullable(z.number()),
+      clear: z.boolean(),
+    }),
+  });
