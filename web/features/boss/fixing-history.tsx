@@ -6,8 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
-import { currencyNames, percentChange, rateText } from './fixings.ts';
-import type { Fixings } from './fixings-section.tsx';
+import { currencyNames, type Fixings, percentChange, rateText } from './fixings.ts';
 
 type Day = { readonly date: string; readonly rate: number; readonly before: number | null };
 

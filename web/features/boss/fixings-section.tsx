@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '#shared/contracts/define.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
@@ -15,9 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
 import { FixingHistory } from './fixing-history.tsx';
-import { currencyNames, percentChange, rateText, saveFixings } from './fixings.ts';
-
-export type Fixings = OutputOf<Registry['boss']['fixings']>;
+import { currencyNames, type Fixings, percentChange, rateText, saveFixings } from './fixings.ts';
 
 /** What a euro is worth, by the European Central Bank, on the last days of which it is known. */
 export function FixingsSection() {

@@ -1,5 +1,8 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import type { Registry } from '#shared/operations/index.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
-import type { Fixings } from './fixings-section.tsx';
+
+export type Fixings = OutputOf<Registry['boss']['fixings']>;
 
 /** What a currency is called in a language; its code where it has no name. */
 export function currencyNames(locale: string): (currency: string) => string {
