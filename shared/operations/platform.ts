@@ -9,6 +9,7 @@ import * as texts from './boss/texts.ts';
 import * as credits from './credits/credits.ts';
 import * as customerCard from './customers/card.ts';
 import * as customers from './customers/customers.ts';
+import * as customerLicence from './customers/licence.ts';
 import * as customerLists from './customers/lists.ts';
 import * as customerTerms from './customers/terms.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -47,6 +48,7 @@ export const platform = {
   customers: {
     ...{ brought: customerCard.brought, card: customerCard.card, own_venues: customerCard.own_venues },
     ...{ rebuild: customers.rebuild, rows: customers.rows, what_if: customerCard.what_if },
+    ...{ licence_undo: customerLicence.licence_undo, licence_write: customerLicence.licence_write },
     ...{ list_write: customerLists.list_write, lists: customerLists.lists },
     ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
     ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },
