@@ -4,6 +4,7 @@ import { hashPassword } from '#functions/credentials/password.ts';
 import { newToken } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { emailChanged } from '#functions/services/notices.ts';
+import { accountRowsStore, followWrites } from '#functions/stores/account-rows.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { issuing } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
@@ -15,6 +16,7 @@ import { take_back } from '#shared/operations/auth/auth.ts';
 const ATTEMPTS = 4;
 
 const dependencies = {
+  accountRows: accountRowsStore,
   addresses: addressesStore,
   secrets: accountSecrets,
   sessions: sessionsStore,
@@ -45,7 +47,7 @@ type OwnCall = CallWith<typeof take_back, typeof dependencies>;
 
 /** One attempt; lost when the account was changed meanwhile. */
 async function takeBack(
-  { now, once, addresses, sessions, users, refuse }: OwnCall,
+  { now, once, accountRows, addresses, sessions, users, refuse }: OwnCall,
   { userId, until }: { readonly userId: string; readonly until: number },
   { password, ticket }: { readonly password: string; readonly ticket: string },
 ) {
@@ -55,7 +57,9 @@ async function takeBack(
   // Checked before anybody is signed out, because the address may belong to another user by now.
   const holder = await users.byEmail(email);
   if (holder) return refuse(holder.userId === userId ? 'former.gone' : 'former.used');
+  const follows = await followWrites(accountRows, user, { email });
   const withIt = (after: User) => [
+    ...follows,
     issuing(ticket, { userId, mark: signInMark(after) }, now),
     outboxWrite(emailChanged(user, now)),
     once.write({ userId }),

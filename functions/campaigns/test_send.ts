@@ -6,7 +6,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { overSendingLimits } from '#functions/services/account-rates.ts';
 import { sampleCoupon } from '#functions/services/campaigns/campaign-coupon.ts';
-import { campaignMail } from '#functions/services/campaigns/campaign-mail.ts';
+import { campaignMail, venueLetterhead } from '#functions/services/campaigns/campaign-mail.ts';
 import { newsMessage, targetOf } from '#functions/services/campaigns/news-message.ts';
 import { linkToken, plainLink } from '#functions/services/campaigns/tracked-links.ts';
 import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
@@ -46,8 +46,8 @@ export const handler = implement(test_send, {
   if (campaign.channel === 'mail') {
     const origin = env('APP_ORIGIN');
     const linkTo = (target: string) => plainLink(target, venue, origin);
-    const coupon = sampleCoupon(venue, locale, now);
-    await deps.mail.send(campaignMail(to, { venue, locale, text, origin, linkTo, coupon, unsubscribe: null }));
+    const shown = { from: venueLetterhead(venue), coupon: sampleCoupon(venue, locale, now), unsubscribe: null };
+    await deps.mail.send(campaignMail(to, { ...shown, locale, text, origin, linkTo }));
     return { to };
   }
   const own = await deps.senders.forTemplate(venueId, 'news', locale);

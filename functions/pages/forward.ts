@@ -1,20 +1,19 @@
 import { type TrackedLinkTokens, trackedLinkTokens } from '#functions/credentials/tracked-link-token.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
-import { callerOf, deviceOf, type HttpAnswer, type HttpEvent, headerOf } from '#functions/platform/http.ts';
+import { type HttpAnswer, type HttpEvent, headerOf } from '#functions/platform/http.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { campaignText } from '#functions/services/campaigns/campaign-texts.ts';
 import { registeredOf } from '#functions/services/campaigns/tracked-links.ts';
 import { bookingPageOf } from '#functions/services/page-link.ts';
 import { type CampaignsStore, campaignsStore } from '#functions/stores/campaigns.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import type { Campaign } from '#shared/domain/campaign/campaign.ts';
-import type { LinkRequest } from '#shared/domain/campaign/clicks.ts';
-import { targetsOf } from '#shared/domain/campaign/message.ts';
-import { isScanner } from '#shared/domain/campaign/scanner-networks.ts';
-import { follow, LINK_MS, withSource } from '#shared/domain/campaign/tracked-link.ts';
+import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
+import { follow, withSource } from '#shared/domain/campaign/tracked-link.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import { kindOf, linkOf, noteRequest } from './followed-link.ts';
+import { forwardToPlatform } from './forward-to-platform.ts';
 import { plainPage } from './plain-page.ts';
 
 type Deps = {
@@ -24,8 +23,6 @@ type Deps = {
   readonly clock: Clock;
   readonly origin: () => string;
 };
-
-const KINDS: Readonly<Record<string, LinkRequest['kind']>> = { HEAD: 'head', GET: 'get', POST: 'beacon' };
 
 /**
  * A link of a campaign. It leads to an address that the venue has registered, or says that it leads nowhere; a POST is
@@ -38,17 +35,15 @@ export const forwardPage =
     const { t = '' } = event.queryStringParameters ?? {};
     const now = clock.now();
     const opened = await tokens.open(t);
+    if (opened?.venueId === PLATFORM_SENDER) return forwardToPlatform(deps, event, opened);
     // Of a token that was cut off the beginning still says whose page this is.
     const venueId = opened?.venueId ?? /^ven_[a-z0-9]{4,24}(?=\.)/.exec(t)?.[0];
     const venue = venueId === undefined ? null : await venues.recent(venueId as VenueId, now);
     const campaign = opened && venue && (await campaigns.find(opened.venueId, opened.campaignId));
     const link = campaign && linkOf(campaign, opened.nth);
     const followed = follow(link, venue ? registeredOf(venue) : { hosts: [], sites: [] }, now);
-    const kind = KINDS[event.requestContext.http.method] ?? 'head';
-    if (opened && followed.kind === 'target' && kind !== 'head') {
-      const scanner = isScanner(callerOf(event), deviceOf(event));
-      await campaigns.noteRequest(opened, { kind, scanner, at: now });
-    }
+    const kind = kindOf(event);
+    if (opened && followed.kind === 'target') await noteRequest(campaigns, opened, event, now);
     if (kind === 'beacon') return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
     if (followed.kind === 'target' && venue && campaign)
       return redirect(
@@ -56,11 +51,6 @@ export const forwardPage =
       );
     return leadsNowhere(followed.kind === 'expired', venue, localeOf(event, venue), origin());
   };
-
-function linkOf({ texts, startedAt, writtenAt }: Campaign, nth: number) {
-  const target = targetsOf(texts)[nth];
-  return target === undefined ? null : { target: target || '/', expiresAt: (startedAt ?? writtenAt) + LINK_MS };
-}
 
 const redirect = (location: string): HttpAnswer => ({
   statusCode: 302,

@@ -8,7 +8,7 @@ import type { PaidOrder } from '#shared/domain/shop/recurring.ts';
 import { type AccountLine, soldByMonth } from '#shared/domain/stats/account-line.ts';
 
 type Deps = {
-  readonly orders: Pick<OrdersStore, 'list'>;
+  readonly orders: Pick<OrdersStore, 'list' | 'listByMonth'>;
   readonly licences: Pick<LicencesStore, 'load'>;
   readonly platform: Pick<PlatformFiguresStore, 'keepAccount'>;
 };
@@ -32,5 +32,6 @@ export async function keepAccountLine(
     sold: soldByMonth(paid, dayOf(now)),
     lookedAt: now,
   };
+  await orders.listByMonth(accountId);
   await platform.keepAccount(line);
 }

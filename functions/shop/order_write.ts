@@ -1,6 +1,7 @@
-import { attemptIdFrom, orderIdFrom } from '#functions/platform/ids.ts';
+import { orderIdFrom } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { platformPort } from '#functions/services/payments/open-port.ts';
+import { newAttempt } from '#functions/services/shop/new-attempt.ts';
 import { offerOf } from '#functions/services/shop/offer.ts';
 import { openOrder } from '#functions/services/shop/open-order.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
@@ -11,12 +12,8 @@ import { pricesStore } from '#functions/stores/prices.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { PLATFORM_ACCOUNT } from '#shared/contracts/messages/payments.ts';
 import { isOffered } from '#shared/domain/shop/items.ts';
 import { order_write } from '#shared/operations/shop/shop.ts';
-
-/** The provider's page stays open for so long. */
-const PAGE_MS = 30 * 60_000;
 
 export const handler = implement(order_write, {
   sessions: sessionsStore,
@@ -38,11 +35,7 @@ export const handler = implement(order_write, {
   // The price was changed between the cart and the order: nobody pays what was not shown.
   if (offer.total !== input.total) return refuse('order.priceChanged');
   const user = await users.find(userId);
-  const attempt = {
-    ...({ id: attemptIdFrom(once.seed), provider: 'stripe', account: PLATFORM_ACCOUNT, kind: 'charge' } as const),
-    ...({ reservationId: null, purpose: 'order', amount: offer.total, currency: 'eur' } as const),
-    ...({ state: 'wanted', captured: 0, createdAt: now, expiresAt: now + PAGE_MS } as const),
-  };
+  const attempt = newAttempt(once.seed, offer.total, now);
   const by = { userId, name };
   const id = orderIdFrom(once.seed);
   return openOrder(call, { id, accountId, by, createdAt: now, locale: user?.locale ?? 'en', ...offer, attempt });

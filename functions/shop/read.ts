@@ -1,4 +1,5 @@
 import { implement } from '#functions/platform/implement.ts';
+import { OFFERED, shownModules } from '#functions/services/shop/has.ts';
 import { offerOf } from '#functions/services/shop/offer.ts';
 import { shownOrder } from '#functions/services/shop/shown-order.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
@@ -9,13 +10,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayOf } from '#shared/domain/credit/post.ts';
-import { MONTHS, PACKAGES, SHOP_ITEMS, SOLD_MODULES } from '#shared/domain/shop/items.ts';
-import { moduleStateOf, readableUntil } from '#shared/domain/shop/licence.ts';
 import { read } from '#shared/operations/shop/shop.ts';
-
-const OFFERED = SHOP_ITEMS.flatMap((item) =>
-  (item === 'credits' ? PACKAGES : MONTHS).map((quantity) => ({ item, quantity })),
-);
 
 export const handler = implement(read, {
   sessions: sessionsStore,
@@ -31,11 +26,6 @@ export const handler = implement(read, {
   const [{ lines, vatRate }, { licence }, ordered] = await Promise.all([
     ...([offerOf(call, accountId, OFFERED), licences.load(accountId), orders.list(accountId)] as const),
   ]);
-  const today = dayOf(now);
-  const modules = SOLD_MODULES.map((module) => {
-    const until = licence.modules[module];
-    const readable = until === undefined ? null : readableUntil(until);
-    return { module, state: moduleStateOf(until, today), until: until ?? null, readable };
-  });
+  const modules = shownModules(licence, dayOf(now));
   return { offers: [...lines], vatRate, until: licence.until, modules, orders: ordered.map(shownOrder) };
 });

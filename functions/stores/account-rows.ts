@@ -1,8 +1,10 @@
-import type { Item, Table } from '#functions/platform/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { AccountPrices } from '#shared/domain/credit/prices.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Licence } from '#shared/domain/shop/licence.ts';
 import { ROWS_BUILT_KEY, rowKey, rowsPk } from './account-rows.keys.ts';
 import type { Account } from './accounts.ts';
+import { rowChange } from './row-change.ts';
 
 /** An account's row of the boss's table: what is known of it, in one item. Prices are dated; who reads it has the day. */
 export type AccountRow = Pick<Account, 'accountId' | 'kind' | 'state' | 'username' | 'fullName' | 'mobile' | 'vat'> &
@@ -50,6 +52,22 @@ export const accountRowsStore = (table: Table) => ({
     await table.put(ROWS_BUILT_KEY);
   },
 });
+
+/** How an account is reached, as its row says. */
+type Reached = { readonly email?: string; readonly locale?: Locale };
+
+/**
+ * The write by which an account's row follows a change of the user whom it names, for the transaction of the change; none
+ * for a user whom it does not name.
+ */
+export async function followWrites(
+  rows: Pick<AccountRowsStore, 'find'>,
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+  set: Reached,
+): Promise<Write[]> {
+  const row = await rows.find(accountId);
+  return row?.email === email ? [rowChange(accountId, set)] : [];
+}
 
 export type AccountRowsStore = ReturnType<typeof accountRowsStore>;
 

@@ -75,7 +75,7 @@ export const campaignRows = (table: Table) => ({
    */
   async claim(
     venueId: VenueId,
-    campaign: Campaign,
+    campaign: Campaign<unknown>,
     row: CampaignRow,
     log: SentLog,
     now: number,

@@ -1,7 +1,7 @@
 import type { Item } from '#functions/platform/table.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
 import type { CampaignRow } from '#shared/domain/campaign/rows.ts';
-import type { SavedSegment } from '#shared/domain/campaign/segment.ts';
+import type { SavedSegment, Segment } from '#shared/domain/campaign/segment.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { campaignKey, parseCampaignKey, parseRowKey, parseSegmentKey, rowKey, segmentKey } from './campaigns.keys.ts';
 
@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 /** A campaign and its rows are kept for a year after its start, a draft since it was written. */
 const KEPT_S = 365 * DAY_S;
 
-export const toCampaignItem = (venueId: VenueId, campaign: Campaign): Item => {
+export const toCampaignItem = (venueId: VenueId, campaign: Campaign<unknown>): Item => {
   const { campaignId, state, revision, step, stop, startedAt, dueAt, ...rest } = campaign;
   const times = { sa: startedAt ?? undefined, du: dueAt ?? undefined, ttl: endsAt(startedAt ?? campaign.writtenAt) };
   return {
@@ -23,10 +23,10 @@ export const toCampaignItem = (venueId: VenueId, campaign: Campaign): Item => {
   };
 };
 
-export function toCampaign(item: Item): Campaign {
+export function toCampaign<S = Segment>(item: Item): Campaign<S> {
   const { pk: _pk, sk: _sk, ttl: _ttl, s, v, n, st, sa, du, ...rest } = item;
   const state = { state: s, revision: v, step: n, stop: st ?? null, startedAt: sa ?? null, dueAt: du ?? null };
-  return { campaignId: parseCampaignKey(item), ...rest, ...state } as unknown as Campaign;
+  return { campaignId: parseCampaignKey(item), ...rest, ...state } as unknown as Campaign<S>;
 }
 
 /** The short names of what a row may have. */

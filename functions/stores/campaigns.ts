@@ -2,7 +2,7 @@ import { newOutboxId, rowIdOf } from '#functions/platform/ids.ts';
 import type { Table, Write } from '#functions/platform/table.ts';
 import { CAUSES } from '#shared/domain/campaign/automation.ts';
 import type { Campaign } from '#shared/domain/campaign/campaign.ts';
-import type { SavedSegment } from '#shared/domain/campaign/segment.ts';
+import type { SavedSegment, Segment } from '#shared/domain/campaign/segment.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { campaignRows } from './campaign-rows.ts';
@@ -28,17 +28,17 @@ const TRIES = 5;
 export const campaignsStore = (table: Table) => ({
   ...campaignRows(table),
 
-  async list(venueId: VenueId): Promise<Campaign[]> {
-    return (await table.query(campaignsOf(venueId))).map(toCampaign);
+  async list<S = Segment>(venueId: VenueId): Promise<Campaign<S>[]> {
+    return (await table.query(campaignsOf(venueId))).map((item) => toCampaign<S>(item));
   },
 
-  async find(venueId: VenueId, campaignId: string): Promise<Campaign | null> {
+  async find<S = Segment>(venueId: VenueId, campaignId: string): Promise<Campaign<S> | null> {
     const item = await table.get(campaignKey(venueId, campaignId));
-    return item && toCampaign(item);
+    return item && toCampaign<S>(item);
   },
 
   /** Writes a draft if the stored one has the revision before; the first revision is 1. */
-  async write(venueId: VenueId, campaign: Campaign): Promise<'done' | 'lost race'> {
+  async write(venueId: VenueId, campaign: Campaign<unknown>): Promise<'done' | 'lost race'> {
     const { revision } = campaign;
     const condition =
       revision === 1 ? ({ absent: true } as const) : ({ equals: { v: revision - 1, s: 'draft' } } as const);
@@ -46,7 +46,12 @@ export const campaignsStore = (table: Table) => ({
   },
 
   /** Moves a campaign to its next step, with the command for it; lost if it is at another one. */
-  async advance(venueId: VenueId, before: Campaign, next: NextStep, now: number): Promise<'done' | 'lost race'> {
+  async advance(
+    venueId: VenueId,
+    before: Campaign<unknown>,
+    next: NextStep,
+    now: number,
+  ): Promise<'done' | 'lost race'> {
     const { campaignId } = before;
     const step = before.step + 1;
     const waits = next.state === 'draft' || next.state === 'scheduled';
@@ -89,7 +94,7 @@ export type CampaignsStore = ReturnType<typeof campaignsStore>;
 
 /** Removes what campaigns hold of one id of a guest: the rows, and the logs of what was sent and what was not. */
 export async function forgetCampaigns(table: Table, venueId: VenueId, guestId: GuestId): Promise<void> {
-  const campaigns = (await table.query(campaignsOf(venueId))).map(toCampaign);
+  const campaigns = (await table.query(campaignsOf(venueId))).map((item) => toCampaign(item));
   const rows = campaigns.map(({ campaignId }) => rowKey(venueId, campaignId, rowIdOf(campaignId, guestId)));
   const occasions = CAUSES.map((cause) => occasionKey(venueId, cause, guestId));
   const logs = [sentKey(venueId, guestId), heldKey(venueId, guestId), ...occasions];

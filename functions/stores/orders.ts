@@ -1,6 +1,6 @@
 import type { Table, Write } from '#functions/platform/table.ts';
 import type { Order, OrderId } from '#shared/domain/shop/order.ts';
-import { orderKey, orderObjectKey, ordersPk } from './orders.keys.ts';
+import { orderKey, orderObjectKey, ordersIn, ordersPk } from './orders.keys.ts';
 
 export type OrderOf = { readonly accountId: string; readonly orderId: OrderId };
 export type LoadedOrder = {
@@ -25,6 +25,21 @@ export const ordersStore = (table: Table) => ({
     return items.map(({ o }) => o as Order).toSorted((a, b) => b.createdAt - a.createdAt);
   },
 
+  /** Those of all accounts that were made in a month (`YYYY-MM`, UTC), the latest first. */
+  async ofMonth(month: string): Promise<Order[]> {
+    const items = await table.query({ index: 'gsi1', pk: ordersIn(month), newestFirst: true });
+    return items.map(({ o }) => o as Order);
+  },
+
+  /** Lists the orders of an account by their months, as earlier versions did not. */
+  async listByMonth(accountId: string): Promise<void> {
+    for (const { pk, sk, o, v, gsi1pk } of await table.query({ pk: ordersPk(accountId) })) {
+      const unchanged = { equals: { v: v as number } };
+      // Whoever writes it meanwhile lists it.
+      if (gsi1pk === undefined) await table.update({ pk, sk }, { set: monthOf(o as Order), if: unchanged });
+    }
+  },
+
   /** Whose an object of the provider is; null for one not known. */
   async ownerOf(objectId: string): Promise<OrderOf | null> {
     const item = await table.get(orderObjectKey(objectId));
@@ -42,7 +57,7 @@ export const ordersStore = (table: Table) => ({
     const objects = [attempt.id, attempt.checkoutId, attempt.paymentId].filter((each) => each !== undefined);
     const outcome = await table.transact([
       {
-        put: { ...orderKey(accountId, id), o: order, v: version + 1, l: lookAt },
+        put: { ...orderKey(accountId, id), ...monthOf(order), o: order, v: version + 1, l: lookAt },
         if: version === 0 ? { absent: true } : { equals: { v: version } },
       },
       ...objects.map((each): Write => ({ put: { ...orderObjectKey(each), accountId, orderId: id } })),
@@ -50,6 +65,11 @@ export const ordersStore = (table: Table) => ({
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
+});
+
+const monthOf = ({ createdAt, id }: Order) => ({
+  gsi1pk: ordersIn(new Date(createdAt).toISOString().slice(0, 7)),
+  gsi1sk: `${createdAt}#${id}`,
 });
 
 export type OrdersStore = ReturnType<typeof ordersStore>;

@@ -19,6 +19,8 @@ export const ACCOUNT_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pictures: 'removes',
   },
+  'account.news_read': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'account.news_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   'account.number_bind': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['account-key'] },
   'account.number_start': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'account.number_remove': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

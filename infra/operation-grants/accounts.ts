@@ -4,7 +4,6 @@ export const ACCOUNTS_GRANTS = {
   'accounts.activate': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'accounts.alerts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'accounts.house': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'accounts.list': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'accounts.pause': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   'accounts.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'accounts.resume': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },

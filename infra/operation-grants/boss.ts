@@ -1,8 +1,21 @@
 import type { GrantsOf } from '../grants.ts';
 
 export const BOSS_GRANTS = {
+  'boss.campaigns': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.campaigns_act': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'boss.campaigns_audience': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.campaigns_results': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.campaigns_start': { table: ['GetItem', 'PutItem', 'UpdateItem'], needsAppOrigin: true },
+  'boss.campaigns_test': {
+    table: ['GetItem', 'UpdateItem'],
+    secrets: ['account-key'],
+    sendsMail: true,
+    needsAppOrigin: true,
+  },
+  'boss.campaigns_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], needsAppOrigin: true },
   'boss.dashboard': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'boss.dashboard_build': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], index: true, timeout: 29 },
+  'boss.fixings': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.spends_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.suppliers_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.team': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -7,6 +7,7 @@ const WRITES = ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'] as const;
 export const INVOICES_GRANTS = {
   'invoices.bank_read': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'] },
   'invoices.bank_write': { table: WRITES, timeout: 29 },
+  'invoices.buyer': { table: LISTS },
   'invoices.create': { table: [...LISTS, 'PutItem'] },
   'invoices.credit': { table: WRITES },
   'invoices.list': { table: READS, index: true },

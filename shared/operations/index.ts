@@ -1,5 +1,6 @@
 import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
 import * as account from './account/account.ts';
+import * as news from './account/news.ts';
 import * as proofs from './account/proofs.ts';
 import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
@@ -54,6 +55,7 @@ export const registry = {
     number_remove: proofs.number_remove,
     number_start: proofs.number_start,
     password_write: proofs.password_write,
+    ...{ news_read: news.news_read, news_write: news.news_write },
     profile_write: account.profile_write,
     ...{ push_off: account.push_off, push_on: account.push_on, push_read: account.push_read },
     read: account.read,

@@ -170,7 +170,7 @@ it('who is invited chooses a password and works in the role that was meant', asy
   await page.getByLabel(auth('password.repeat'), { exact: true }).fill(NEW);
   await press(page, auth('forgot.new.submit'));
   await enter(page, 'karl@demo.coperto.test', NEW);
-  await heading(page, texts('en', 'kitchen')('title'));
+  await heading(page, texts('en', 'manage')('kitchen.title'));
   await page.goto(`${product.origin}/uu`);
   await heading(page, app('error.403.title'));
   // The link worked once.
@@ -209,7 +209,7 @@ it('an account is taken back by the link to its former address, by whoever reads
   await press(page, auth('forgot.new.submit'));
   await page.getByText(auth('forgot.done')).waitFor();
   await enter(page, former, own);
-  await heading(page, texts('en', 'kitchen')('title'));
+  await heading(page, texts('en', 'manage')('kitchen.title'));
   await mailTo(product.mails, email, /earlier address again: karl@new/);
   await thief.reload();
   await heading(thief, auth('lock.title'));

@@ -8,7 +8,7 @@ import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, signInBeside } from './kit/people.ts';
 import { texts } from './kit/texts.ts';
 
-const [dashboard, team, localize] = [texts('en', 'dashboard'), texts('en', 'team'), texts('en', 'localize')];
+const [dashboard, localize] = [texts('en', 'dashboard'), texts('en', 'localize')];
 const report = texts('en', 'report');
 const { product, browser } = await demoInBrowser('everything');
 const NINA = 'nina@coperto.example';
@@ -50,17 +50,17 @@ it('the boss sees what accounts cost and bring, invites a colleague, and changes
   ).toBe('%PDF-');
 
   await page.goto(`${product.origin}/boss/team`);
-  await page.getByLabel(team('invite.name'), { exact: true }).fill('Nina');
-  await page.getByLabel(team('invite.email'), { exact: true }).fill(NINA);
-  await page.getByLabel(team('area.support'), { exact: true }).check();
-  await press(page, team('invite.send'));
+  await page.getByLabel(localize('team.invite.name'), { exact: true }).fill('Nina');
+  await page.getByLabel(localize('team.invite.email'), { exact: true }).fill(NINA);
+  await page.getByLabel(localize('team.area.support'), { exact: true }).check();
+  await press(page, localize('team.invite.send'));
   await page
-    .getByRole('region', { name: team('invitations') })
+    .getByRole('region', { name: localize('team.invitations') })
     .getByText(NINA)
     .waitFor();
   await mailTo(product.mails, NINA, /\/auth\/invitation/);
-  await press(page, team('invitation.withdraw'));
-  await page.getByText(team('log.withdrawn', { by: 'Bruno', about: NINA })).waitFor();
+  await press(page, localize('team.invitation.withdraw'));
+  await page.getByText(localize('team.log.withdrawn', { by: 'Bruno', about: NINA })).waitFor();
 
   await page.goto(`${product.origin}/boss/localize`);
   await page.getByLabel(localize('search'), { exact: true }).fill('nav.bossTeam');

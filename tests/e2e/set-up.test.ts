@@ -8,7 +8,7 @@ import { PHONE, TABLET, visit } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { chooseDay, tellWho } from './kit/guest.ts';
 import { openFor } from './kit/open-for.ts';
-import { bossBeside } from './kit/people.ts';
+import { bossBeside, pendingAt } from './kit/people.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import { proveRosa, ROSA, signUpRosa } from './kit/sign-up.ts';
 import { texts } from './kit/texts.ts';
@@ -49,9 +49,8 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   took('sign-up');
   const boss = await bossBeside(product);
   const { accounts } = createApi({ base: product.origin, session: () => boss });
-  const pending = await accounts.list({ state: 'pending' });
-  const [applied] = pending.kind === 'done' ? pending.value.accounts : [];
-  await accounts.activate({ accountId: applied?.accountId ?? '' });
+  const [applied = ''] = await pendingAt(product, boss);
+  await accounts.activate({ accountId: applied });
   await mailTo(product.mails, ROSA.email, /\/auth\/login/);
   took('activation');
 

@@ -4,6 +4,7 @@ import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { signUpToken } from '#functions/credentials/sign-up-token.ts';
 import { stepAt, totp } from '#functions/credentials/totp.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -71,6 +72,8 @@ async function callOwnAccount({ call, table, email, password, secrets, clock }: 
   const { upload } = await call('account.avatar_start', {}, session);
   await call('account.avatar_write', { upload }, session);
   await call('account.read', {}, session);
+  await call('account.news_write', { on: false }, session);
+  await call('account.news_read', {}, session);
   await call('account.number_start', { present: password, phone: '+393331234567', locale: 'it' }, session);
   const user = await usersStore(table).byEmail(email);
   const code = await codesStore(table).load('number', codeIdOf(user?.userId ?? ''), 0);
@@ -106,15 +109,15 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   }
   const { limits, version } = await call('limits.read', {}, boss, 60_000);
   await call('limits.write', { version, limits: { ...limits, hourParties: 5 } }, boss, 60_000);
-  const { accounts } = await call('accounts.list', { state: 'pending' }, boss);
-  await call('accounts.activate', { accountId: accounts[0].accountId }, boss);
-  const agent = accounts.find(({ kind }: { kind: string }) => kind === 'agent');
-  await call('accounts.activate', { accountId: agent.accountId }, boss);
+  const { accounts } = await accountsStore(table).list('pending');
+  for (const { accountId } of accounts) await call('accounts.activate', { accountId }, boss);
+  const agency = accounts.find(({ kind }) => kind === 'agent')?.accountId ?? '';
   await call('auth.login', { email: 'agent@demo.test', password: 'brass-kettle-noon' });
   const owner = await call('auth.login', { email, password });
   await call('agents.grant', { venueId: VENUE_ID, username: 'agent' }, owner);
   await call('agents.list', {}, owner);
   await call('credits.read', {}, owner);
+  await call('credits.fixing', {}, owner, 60_000);
   await call('credits.entries', { month: '2026-12' }, owner);
   await call('credits.quote', { product: 'waMessage', quantity: 1 }, owner);
   await call('credits.ask_write', { ask: true }, owner);
@@ -122,19 +125,19 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   const staff = { name: 'Sam', role: 'staff', locale: 'it', email: 'staff@demo.test' };
   const { id } = await call('users.invite', staff, working);
   await call('auth.accept_invitation', {
-    token: await invitationToken(secrets, { accountId: agent.accountId, id }),
+    token: await invitationToken(secrets, { accountId: agency, id }),
     password: 'brass-kettle-noon',
   });
   // An agency with its people, and a venue with a day on which somebody waits.
   await pendingSweepsStore(table).note(VENUE_ID, SATURDAY);
-  for (const accountId of [agent.accountId, 'acc_demo']) {
+  for (const accountId of [agency, 'acc_demo']) {
     await call('accounts.alerts', {}, boss, 60_000);
     await call('accounts.pause', { accountId, reason: WHY }, boss);
     await call('accounts.read', { accountId }, boss);
     await call('accounts.house', { venueId: VENUE_ID }, boss, 60_000);
     await call('accounts.resume', { accountId }, boss);
   }
-  await call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);
+  await call('agents.withdraw', { venueId: VENUE_ID, accountId: agency }, owner);
 }
 
 /** Moves to another address once more, and takes that back: of two changes, so that there is one to end. */

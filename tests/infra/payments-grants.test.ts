@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sealedWith } from '#functions/credentials/sealed.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { licencesStore } from '#functions/stores/licences.ts';
@@ -25,7 +26,9 @@ import { aGuestBooking, aRules, at, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#te
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openPaymentsWorld, type PaymentsWorld, payOnPage, startProviders } from '#tests/kit/payments-world.ts';
 import { eventOf, guests, links, type SendOptions, secrets } from '#tests/kit/world.ts';
+import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { CART } from '#tests/operations/shop/kit.ts';
+import { SALE } from '#tests/operations/shop/sales.ts';
 import { posted } from '#tests/webhooks/kit.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -146,6 +149,16 @@ beforeAll(async () => {
     if (key.endsWith('1')) await call('shop.check', { orderId }, owner);
     else await workerOf()(batch({ kind: 'order', accountId: world.venue.accountId, orderId }));
   }
+  const { accountId } = world.venue;
+  const boss = await world.signIn({ userId: 'usr_boss', accountId: 'acc_platform', level: 101 });
+  await accountsStore(world.table).add(anAccount(accountId));
+  await call('shop.accounts', {}, boss);
+  await call('shop.sale_read', { accountId }, boss);
+  await call('shop.sale_write', { accountId, ...SALE, how: 'transfer', date: '2026-12-01' }, boss);
+  const sent = await call('shop.sale_write', { accountId, ...SALE }, boss);
+  await call('shop.pay', { orderId: sent.orderId }, owner);
+  await call('shop.sale_cancel', { accountId, orderId: sent.orderId }, boss);
+  await call('shop.orders', { month: '2026-12' }, boss);
   await call('payments.list', { venueId, from: SATURDAY, to: SATURDAY }, owner);
   await submit(`${providers.stripe.origin}/do/payout`, { id: world.account });
   expect((await call('payments.payouts', { venueId }, owner)).payouts[0].lines[0].reservationId).toBe(anna.id);

@@ -2,6 +2,7 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { buildRowsStores } from '#functions/services/customers/build-rows.ts';
 import { accountAlertsStore } from '#functions/stores/account-alerts.ts';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
@@ -16,6 +17,7 @@ import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
+import { invoicesStore } from '#functions/stores/invoices.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { limitsStore } from '#functions/stores/limits.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
@@ -28,6 +30,7 @@ import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { retentionQueueStore } from '#functions/stores/retention-queue.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
+import { sellerStore } from '#functions/stores/seller.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { taskRulesStore } from '#functions/stores/task-rules.ts';
@@ -55,6 +58,7 @@ export const storesOn = (on: Table) => ({
   ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
   ...{ invitations: invitationsStore(on), openings: openingsStore(on), hostnames: hostnamesStore(on) },
   ...buildRowsStores(on),
-  ...{ modules: modulesStore(on) },
+  ...{ modules: modulesStore(on), accountRows: accountRowsStore(on), invoices: invoicesStore(on) },
+  ...{ seller: sellerStore(on) },
   ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
 });

@@ -69,6 +69,14 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'guard.write': { present: 'coperto-demo', code: '', password: null, sections: [] },
   'waitlist.wait_in': { covers: 2, name: 'Blue hat', phone: '' },
   'credits.quote': { product: 'waMessage', quantity: 3 },
+  'shop.orders': { month: '2026-12' },
+  'shop.pay': { orderId: 'ord_0000000000000000' },
+  'shop.sale_cancel': { accountId: 'acc_demo', orderId: 'ord_0000000000000000' },
+  'shop.sale_read': { accountId: 'acc_demo' },
+  'shop.sale_write': {
+    ...{ accountId: 'acc_demo', lines: [{ item: 'credits', quantity: 25 }], total: 1 },
+    ...{ how: 'open', date: null, reference: '' },
+  },
   'shop.check': { orderId: 'ord_0000000000000000' },
   // The right price would open a page of the payment provider.
   'shop.order_write': { lines: [{ item: 'credits', quantity: 25 }], total: 1 },
@@ -76,6 +84,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'invoices.bank_write': {
     entries: [{ ...NO_INVOICE, date: SATURDAY, amount: 100, payer: '', text: '', reference: 'R1' }],
   },
+  'invoices.buyer': { accountId: NO_INVOICE.accountId },
   'invoices.create': {
     ...{ accountId: 'acc_nowhere', lines: [{ text: 'Work', quantity: 1, net: 100 }], dues: [SATURDAY] },
     ...{ chargesStamp: false, cig: '', note: '' },
@@ -127,7 +136,6 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'auth.signup_agent': anApplication(),
   'accounts.activate': { accountId: 'acc_nowhere' },
   'accounts.house': { venueId: 'ven_nowhere' },
-  'accounts.list': { state: 'active' },
   'accounts.pause': { accountId: 'acc_nowhere', reason: 'Three invoices are open' },
   'accounts.read': { accountId: 'acc_nowhere' },
   'accounts.resume': { accountId: 'acc_nowhere' },

@@ -6,6 +6,7 @@ import { unsubscribePage } from '#functions/pages/unsubscribe.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { Key, Table } from '#functions/platform/table.ts';
 import { unsubscribeLink } from '#functions/services/unsubscribe-link.ts';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -49,7 +50,8 @@ async function asked(method: string, t: string, body = '', l: string | null = 'e
   };
   const stores = { consents: consentsStore(noting), campaigns: campaignsStore(noting), venues: venuesStore(table) };
   const digest = { tokens: digestTokens, users: usersStore(table) };
-  const on = { tokens, ...stores, clock: { now: () => now }, digest };
+  const accountRows = accountRowsStore(table);
+  const on = { tokens, ...stores, accountRows, clock: { now: () => now }, digest };
   return unsubscribePage(on)({
     queryStringParameters: { t, ...(l && { l }) },
     headers: {},

@@ -1,5 +1,6 @@
 import type { CampaignsStore } from '#functions/stores/campaigns.ts';
 import { type Campaign, type CampaignAct, stateAfter } from '#shared/domain/campaign/campaign.ts';
+import type { Segment } from '#shared/domain/campaign/segment.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 const LOOKS = 8;
@@ -7,15 +8,15 @@ const LOOKS = 8;
 type Which = { readonly venueId: VenueId; readonly campaignId: string; readonly act: CampaignAct };
 
 /** Carries out what a person does with a campaign; done twice it is done once. Null where it does not apply. */
-export async function actOnCampaign(
+export async function actOnCampaign<S = Segment>(
   campaigns: Pick<CampaignsStore, 'find' | 'advance'>,
   { venueId, campaignId, act }: Which,
   now: number,
-): Promise<Campaign | null> {
+): Promise<Campaign<S> | null> {
   let done = false;
   // The sending takes a step at this very moment now and then: the next look finds it there.
   for (let look = 0; look < LOOKS; look += 1) {
-    const campaign = await campaigns.find(venueId, campaignId);
+    const campaign = await campaigns.find<S>(venueId, campaignId);
     if (!campaign) return null;
     const state = stateAfter(campaign.state, act);
     if (done || !state) return done || isAfter(campaign, act) ? campaign : null;
@@ -27,7 +28,7 @@ export async function actOnCampaign(
 }
 
 /** Pressed twice, or by two, or too late to matter. */
-const isAfter = ({ state }: Campaign, act: CampaignAct): boolean =>
+const isAfter = ({ state }: Pick<Campaign, 'state'>, act: CampaignAct): boolean =>
   ({
     pause: state === 'paused',
     resume: state === 'sending' || state === 'done',

@@ -9,8 +9,36 @@ import { textIn } from '#shared/domain/venue/content.ts';
 import type { ShownCoupon } from './campaign-coupon.ts';
 import { campaignText } from './campaign-texts.ts';
 
+/** Who writes, as the mail shows it: a venue to its guests, or the platform to its accounts. */
+export type Letterhead = {
+  readonly name: string;
+  /** The display name that the mail comes from. */
+  readonly sender: string;
+  readonly replyTo: string;
+  readonly address: string;
+  readonly color: string;
+  /** At which its pictures are. */
+  readonly host: string;
+  /** The last lines that it has set, in a language. */
+  readonly last: (locale: Locale) => string;
+  /** Why its recipients get the mail. */
+  readonly why: (locale: Locale) => string;
+};
+
+export function venueLetterhead(venue: Venue): Letterhead {
+  const { name, address, color, host } = venue;
+  const { sender, replyTo, footer } = venue.services.newsletter;
+  return {
+    ...{ name, address, color, host },
+    sender: sender || name,
+    replyTo: replyTo || venue.email,
+    last: (locale) => textIn(footer, locale, venue.locale),
+    why: (locale) => campaignText('why', locale, name),
+  };
+}
+
 type Letter = {
-  readonly venue: Venue;
+  readonly from: Letterhead;
   readonly locale: Locale;
   readonly text: CampaignText;
   readonly origin: string;
@@ -22,15 +50,14 @@ type Letter = {
   readonly unsubscribe: string | null;
 };
 
-/** A newsletter as a mail. What a venue wrote is text: nothing of it is read as HTML. */
+/** A newsletter as a mail. What its sender wrote is text: nothing of it is read as HTML. */
 export function campaignMail(to: string, letter: Letter): Omit<Mail, 'callback'> {
-  const { venue, text, unsubscribe } = letter;
-  const { sender, replyTo } = venue.services.newsletter;
-  const answersTo = replyTo || venue.email;
+  const { from, text, unsubscribe } = letter;
+  const { sender, replyTo } = from;
   return {
     to,
-    sender: sender || venue.name,
-    ...(answersTo && { replyTo: answersTo }),
+    sender,
+    ...(replyTo && { replyTo }),
     subject: text.subject,
     text: asText(letter),
     html: asHtml(letter),
@@ -40,11 +67,11 @@ export function campaignMail(to: string, letter: Letter): Omit<Mail, 'callback'>
 }
 
 function asText(letter: Letter): string {
-  const { venue, locale, text, unsubscribe } = letter;
+  const { from, locale, text, unsubscribe } = letter;
   const end = unsubscribe ? `${campaignText('unsubscribe', locale)}:\n${unsubscribe}` : campaignText('test', locale);
-  const why = unsubscribe ? [campaignText('why', locale, venue.name)] : [];
+  const why = unsubscribe ? [from.why(locale)] : [];
   const said = text.blocks.map((block) => blockText(block, letter));
-  return `${[...said, lastLines(letter), `${venue.name}\n${venue.address}`, ...why, end].filter(Boolean).join('\n\n')}\n`;
+  return `${[...said, from.last(locale), `${from.name}\n${from.address}`.trim(), ...why, end].filter(Boolean).join('\n\n')}\n`;
 }
 
 function blockText(block: Block, { locale, coupon, linkTo }: Letter): string {
@@ -53,9 +80,6 @@ function blockText(block: Block, { locale, coupon, linkTo }: Letter): string {
   if (block.kind !== 'coupon') return block.text;
   return coupon ? `${block.text}\n${coupon.gift}\n${coupon.code}\n${validUntil(coupon, locale)}` : '';
 }
-
-/** The last lines that the venue has set, in the guest's language or its own. */
-const lastLines = ({ venue, locale }: Letter): string => textIn(venue.services.newsletter.footer, locale, venue.locale);
 
 const labelOf = (label: string, locale: Locale): string => label || campaignText('open', locale);
 const validUntil = ({ to }: ShownCoupon, locale: Locale): string => {
@@ -71,8 +95,8 @@ const BUTTON =
 
 /** Inline styles, as mail clients need them; only the dark mode rules are in a style sheet. */
 function asHtml(letter: Letter): string {
-  const { venue, locale, text } = letter;
-  const accent = /^#[0-9a-f]{6}$/i.test(venue.color) ? venue.color : '#8c3b1f';
+  const { from, locale, text } = letter;
+  const accent = /^#[0-9a-f]{6}$/i.test(from.color) ? from.color : '#8c3b1f';
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -93,7 +117,7 @@ ${footer(letter)}
 }
 
 function blockHtml(block: Block, letter: Letter): string {
-  const { locale, coupon, linkTo, venue, origin } = letter;
+  const { locale, coupon, linkTo, from, origin } = letter;
   if (block.kind === 'heading') return `<h1 dir="auto" style="${HEADING}">${escaped(block.text)}</h1>`;
   if (block.kind === 'text') {
     const paragraphs = block.text.split(/\n{2,}/);
@@ -101,7 +125,7 @@ function blockHtml(block: Block, letter: Letter): string {
   }
   if (block.kind === 'picture') {
     const address = new URL(block.picture, origin);
-    address.hostname = venue.host;
+    address.hostname = from.host;
     return `<p style="margin:0 0 16px"><img src="${escaped(address.href)}" alt="${escaped(block.alt)}" width="512" style="border-radius:8px;display:block;height:auto;max-width:100%"></p>`;
   }
   if (block.kind === 'button') {
@@ -120,13 +144,13 @@ function blockHtml(block: Block, letter: Letter): string {
 }
 
 function footer(letter: Letter): string {
-  const { venue, locale, unsubscribe } = letter;
+  const { from, locale, unsubscribe } = letter;
   const line = (words: string) => `<p class="f" style="color:#57534e;font-size:14px;margin:12px 0 0">${words}</p>`;
-  const last = lastLines(letter);
-  const whose = `${last ? `${lines(last)}<br><br>` : ''}<strong>${escaped(venue.name)}</strong><br>${escaped(venue.address)}`;
+  const last = from.last(locale);
+  const whose = `${last ? `${lines(last)}<br><br>` : ''}<strong>${escaped(from.name)}</strong><br>${lines(from.address)}`;
   if (unsubscribe === null) return line(whose) + line(escaped(campaignText('test', locale)));
   const link = `<a href="${escaped(unsubscribe)}" style="color:#57534e">${escaped(campaignText('unsubscribe', locale))}</a>`;
-  return line(whose) + line(escaped(campaignText('why', locale, venue.name))) + line(link);
+  return line(whose) + line(escaped(from.why(locale))) + line(link);
 }
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');

@@ -6,7 +6,7 @@ import type { StatsStore } from '#functions/stores/stats.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { dayOf } from '#shared/domain/credit/post.ts';
-import { licenceStateOf } from '#shared/domain/customer/figures.ts';
+import { licenceStateOf } from '#shared/domain/shop/licence.ts';
 import { bookedIn, monthOfDay, monthsUpTo } from './venue-use.ts';
 
 export type BroughtDeps = {

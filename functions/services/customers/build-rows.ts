@@ -46,6 +46,8 @@ async function rowOf({ licences, prices, users }: BuildRowsDeps, account: Accoun
   const signedInAt = Math.max(0, ...people.map((user) => user.signedInAt ?? 0));
   return {
     ...{ accountId, ...rowFieldsOf(account), email: first?.email ?? '', users: people.length },
+    // What is written to the account is written in the language of whom it reaches.
+    locale: first?.locale ?? account.locale,
     ...(signedInAt > 0 && { signedInAt }),
     ...(account.state === 'unproven' && first?.unproven && { unproven: first.unproven }),
     ...(own.version > 0 && { prices: own.prices, pricesVersion: own.version }),

@@ -1,9 +1,9 @@
 import type { AccountRow } from '#functions/stores/account-rows.ts';
 import { NO_PRICES, type PriceLists, valueAt } from '#shared/domain/credit/prices.ts';
-import { discountsOn, licenceStateOf, modulesOn, pricesOn } from '#shared/domain/customer/figures.ts';
+import { discountsOn, modulesOn, pricesOn } from '#shared/domain/customer/figures.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { marketIn } from '#shared/domain/message/rates.ts';
-import { NO_LICENCE } from '#shared/domain/shop/licence.ts';
+import { licenceStateOf, NO_LICENCE } from '#shared/domain/shop/licence.ts';
 
 type Terms = {
   readonly lists: PriceLists;

@@ -42,15 +42,20 @@ export async function lookAtOrder(deps: OrderDeps, of: OrderOf): Promise<LoadedO
       continue;
     }
     if (!isOpenAttempt(order.attempt.state)) return loaded;
-    const attempt = await orDown(seenAttempt(deps, order));
+    const attempt = await orDown(seenAttempt(deps, order, { closing: order.attempt.expiresAt <= deps.now }));
     if (attempt === null || attempt === order.attempt) return lookAgain(deps, loaded);
     await deps.orders.save(loaded, { ...order, attempt });
   }
   throw new Error('an order does not come to rest; the queue tries again');
 }
 
-async function seenAttempt({ now, platformPort }: OrderDeps, { attempt, total }: Order): Promise<Order['attempt']> {
-  const seen = await seenNow(await platformPort(), attempt, { closing: attempt.expiresAt <= now });
+/** The attempt of an order after its page was read again, or closed. */
+export async function seenAttempt(
+  { platformPort }: Pick<OrderDeps, 'platformPort'>,
+  { attempt, total }: Order,
+  looking: { readonly closing: boolean },
+): Promise<Order['attempt']> {
+  const seen = await seenNow(await platformPort(), attempt, looking);
   const mismatch = mismatchOf(attempt, { account: attempt.account, currency: seen.currency });
   if (!mismatch && (seen.captured ?? total) === total) return seeAttempt(attempt, seen);
   logEvent('payment.mismatch', { attempt: attempt.id, mismatch: mismatch ?? 'amount' });
@@ -58,7 +63,10 @@ async function seenAttempt({ now, platformPort }: OrderDeps, { attempt, total }:
 }
 
 /** What a paid order gives: credits, time of licence and modules, and its invoice. */
-async function grantWrites({ credits, licences, now }: OrderDeps, order: Order): Promise<Write[]> {
+export async function grantWrites(
+  { credits, licences, now }: Pick<OrderDeps, 'credits' | 'licences' | 'now'>,
+  order: Order,
+): Promise<Write[]> {
   const { accountId, id, lines, by } = order;
   const [wallet, { licence, version }] = await Promise.all([credits.load(accountId), licences.load(accountId)]);
   const euros = lines.reduce((sum, { item, quantity }) => sum + (item === 'credits' ? quantity : 0), 0);

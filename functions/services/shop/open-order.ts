@@ -2,8 +2,9 @@ import { env } from '#functions/platform/env.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { CHECKOUT_TEXTS } from '#functions/services/payments/checkout-texts.ts';
 import { orDown } from '#functions/services/payments/observe.ts';
+import type { OrderOf } from '#functions/stores/orders.ts';
 import { isOpenAttempt } from '#shared/domain/payment/moves.ts';
-import { seeAttempt } from '#shared/domain/payment/see.ts';
+import { type SeenAttempt, seeAttempt } from '#shared/domain/payment/see.ts';
 import type { Order } from '#shared/domain/shop/order.ts';
 import { lookAtOrder, lookWrite, type OrderDeps } from './look-at-order.ts';
 
@@ -19,25 +20,42 @@ type Opened =
  * it is made.
  */
 export async function openOrder(deps: OrderDeps, wanted: Order): Promise<Opened> {
+  return openPage(deps, { version: 0, lookAt: 0 }, wanted);
+}
+
+/** Opens a page for an order with the attempt that it now has; whoever comes second is led to the page of the first. */
+export async function openPage(
+  deps: OrderDeps,
+  before: { readonly version: number; readonly lookAt: number },
+  wanted: Order,
+): Promise<Opened> {
   const dueAt = deps.now + LOOK_MS;
   const of = { accountId: wanted.accountId, orderId: wanted.id };
-  await deps.orders.save({ version: 0, lookAt: 0 }, wanted, { lookAt: dueAt, more: [lookWrite(wanted, dueAt)] });
-  const loaded = await lookAtOrder(deps, of);
-  const { attempt, locale } = loaded?.order ?? wanted;
-  if (attempt.state === 'opened' && attempt.url !== undefined) return { orderId: wanted.id, url: attempt.url };
+  await deps.orders.save(before, wanted, { lookAt: dueAt, more: [lookWrite(wanted, dueAt)] });
+  const { order } = (await lookAtOrder(deps, of)) ?? { order: wanted };
+  const { attempt, locale } = order;
+  if (order.cancelled) return refuse('payment.unavailable');
+  if (attempt.state === 'opened' && attempt.url !== undefined) return { orderId: order.id, url: attempt.url };
   if (attempt.state !== 'wanted') return refuse('payment.unavailable');
-  const page = new URL(`/settings?pageId=services&order=${wanted.id}`, env('APP_ORIGIN')).href;
+  const page = new URL(`/settings?pageId=services&order=${order.id}`, env('APP_ORIGIN')).href;
   const checkout = { attempt, venueName: 'Coperto', text: CHECKOUT_TEXTS[locale].order, locale };
   const port = await deps.platformPort();
   const seen = await orDown(port.open({ ...checkout, successUrl: page, cancelUrl: page }));
   if (!seen) return refuse('payment.providerDown');
-  for (let nth = 0; nth < ATTEMPTS; nth += 1) {
-    const now = await deps.orders.load(of);
-    if (!now) break;
-    const opened = { ...now.order, attempt: seeAttempt(now.order.attempt, seen) };
-    if ((await deps.orders.save(now, opened)) === 'done') break;
-  }
-  return seen.url !== undefined && isOpenAttempt(seen.state)
-    ? { orderId: wanted.id, url: seen.url }
+  const kept = await keepOpened(deps, of, seen);
+  // It was cancelled while the page was opened: nobody is to pay on it.
+  if (kept?.cancelled) await orDown(port.close(kept.attempt));
+  return seen.url !== undefined && isOpenAttempt(seen.state) && !kept?.cancelled
+    ? { orderId: order.id, url: seen.url }
     : refuse('payment.unavailable');
+}
+
+async function keepOpened({ orders }: OrderDeps, of: OrderOf, seen: SeenAttempt): Promise<Order | null> {
+  for (let nth = 0; nth < ATTEMPTS; nth += 1) {
+    const now = await orders.load(of);
+    if (!now) return null;
+    const opened = { ...now.order, attempt: seeAttempt(now.order.attempt, seen) };
+    if ((await orders.save(now, opened)) === 'done') return opened;
+  }
+  return null;
 }

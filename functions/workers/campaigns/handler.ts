@@ -13,14 +13,18 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { ownSenders } from '#functions/services/whatsapp/own-senders.ts';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { invoicesStore } from '#functions/stores/invoices.ts';
 import { modulesStore } from '#functions/stores/modules.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
+import { sellerStore } from '#functions/stores/seller.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { parseCampaignStep } from '#shared/contracts/messages/parse-command.ts';
 import { mailCarrier } from './mail-carrier.ts';
@@ -38,23 +42,25 @@ export const handler = lazily(() => {
   const links = trackedLinkTokens();
   const senders = ownSenders(table);
   const coupons = couponsStore(table);
+  const origin = () => env('APP_ORIGIN');
+  const mails = { mail: mail(), tokens: unsubscribeTokens(), links, clock, origin };
+  const shared = { campaigns: campaignsStore(table), consents: consentsStore(table), venues: venuesStore(table) };
   return campaignsWorker({
+    ...shared,
+    toAccounts: {
+      ...{ ...shared, ...mails, accountRows: accountRowsStore(table), invoices: invoicesStore(table) },
+      ...{ users: usersStore(table), seller: sellerStore(table) },
+    },
     automations: automationsStore(table),
-    campaigns: campaignsStore(table),
     book: guestBookStore(table),
-    consents: consentsStore(table),
     modules: modulesStore(table),
     reservations: reservationsStore(table),
     reviewGuests: reviewGuestsStore(table),
-    venues: venuesStore(table),
     quotas: mailQuotas(clock),
     rates: ratesStore(table),
     ...{ coupons, senders, clock, wait: sleep },
     carriers: {
-      mail: mailCarrier({
-        ...{ mail: mail(), tokens: unsubscribeTokens(), links, coupons, couponKeys: couponKeys(), clock },
-        origin: () => env('APP_ORIGIN'),
-      }),
+      mail: mailCarrier({ ...mails, coupons, couponKeys: couponKeys() }),
       whatsapp: whatsAppCarrier({ whatsApp: whatsApp(), senders, links }),
     },
   });

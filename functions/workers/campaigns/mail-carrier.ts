@@ -1,14 +1,15 @@
 import type { TrackedLinkTokens } from '#functions/credentials/tracked-link-token.ts';
 import type { UnsubscribeTokens } from '#functions/credentials/unsubscribe-token.ts';
-import type { MailGateway } from '#functions/gateways/mail.ts';
+import type { Mail, MailGateway } from '#functions/gateways/mail.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logDefect } from '#functions/platform/log.ts';
 import { type CouponDeps, campaignCoupon } from '#functions/services/campaigns/campaign-coupon.ts';
-import { campaignMail } from '#functions/services/campaigns/campaign-mail.ts';
+import { campaignMail, venueLetterhead } from '#functions/services/campaigns/campaign-mail.ts';
 import { linkToken, trackedLink } from '#functions/services/campaigns/tracked-links.ts';
 import { unsubscribeLink } from '#functions/services/unsubscribe-link.ts';
 import { targetsOf } from '#shared/domain/campaign/message.ts';
-import type { Carrier, Parcel, Sending } from './send-row.ts';
+import type { Leave } from './sender.ts';
+import type { Carrier, Parcel, Sending } from './venue-sender.ts';
 
 export type MailCarrierDeps = CouponDeps & {
   readonly mail: MailGateway;
@@ -21,21 +22,26 @@ export type MailCarrierDeps = CouponDeps & {
 /** SES's answers by which it has certainly not taken the mail. */
 const NOT_TAKEN = ['TooManyRequestsException', 'LimitExceededException', 'SendingPausedException'];
 
+/** Lets a newsletter leave by mail. */
+export const leaveByMail =
+  (gateway: MailGateway, mail: Mail, campaign: string): Leave =>
+  async () => {
+    try {
+      const outcome = await gateway.send(mail);
+      return outcome.kind === 'accepted' ? { kind: 'accepted' } : { kind: 'failed', failure: outcome.reason };
+    } catch (error) {
+      if (NOT_TAKEN.includes(((error as Error).cause as Error | undefined)?.name ?? '')) return { kind: 'notTaken' };
+      logDefect('campaign.noAnswer', error, { campaign });
+      return { kind: 'noAnswer' };
+    }
+  };
+
 /** Newsletters as mails. */
 export const mailCarrier = (deps: MailCarrierDeps): Carrier => ({
   async prepare(sending, parcel) {
     const mail = await compose(deps, sending, parcel);
     if (!mail) return null;
-    return async () => {
-      try {
-        const outcome = await deps.mail.send({ ...mail, callback: parcel.callback });
-        return outcome.kind === 'accepted' ? { kind: 'accepted' } : { kind: 'failed', failure: outcome.reason };
-      } catch (error) {
-        if (NOT_TAKEN.includes(((error as Error).cause as Error | undefined)?.name ?? '')) return { kind: 'notTaken' };
-        logDefect('campaign.noAnswer', error, { campaign: sending.campaign.campaignId });
-        return { kind: 'noAnswer' };
-      }
-    };
+    return leaveByMail(deps.mail, { ...mail, callback: parcel.callback }, sending.campaign.campaignId);
   },
 });
 
@@ -61,5 +67,5 @@ async function compose(deps: MailCarrierDeps, { venue, campaign }: Sending, { to
   const stop = { venueId, guestId, purpose: 'mail' } as const;
   const unsubscribe = await unsubscribeLink({ tokens: deps.tokens, origin }, venue, stop, locale);
   const linkTo = (target: string) => links.get(target) ?? origin;
-  return campaignMail(to, { venue, locale, text, origin, linkTo, coupon, unsubscribe });
+  return campaignMail(to, { from: venueLetterhead(venue), locale, text, origin, linkTo, coupon, unsubscribe });
 }

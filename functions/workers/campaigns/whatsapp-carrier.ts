@@ -5,7 +5,7 @@ import { newsMessage, targetOf } from '#functions/services/campaigns/news-messag
 import { linkToken } from '#functions/services/campaigns/tracked-links.ts';
 import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
 import { stopsAll } from '#shared/domain/campaign/sending.ts';
-import type { Carrier, Parcel, Sending } from './send-row.ts';
+import type { Carrier, Parcel, Sending } from './venue-sender.ts';
 
 export type WhatsAppCarrierDeps = {
   readonly whatsApp: WhatsApp;

@@ -17,6 +17,7 @@ import { creditsStore } from '#functions/stores/credits.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { openingsStore } from '#functions/stores/openings.ts';
+import { ordersStore } from '#functions/stores/orders.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { statsStore } from '#functions/stores/stats.ts';
@@ -101,6 +102,7 @@ export const handler = lazily(() => {
     conversations: conversationsStore(table),
     venues: venuesStore(table),
     openings: openingsStore(table),
+    orders: ordersStore(table),
     secrets: accountSecrets(),
     whatsApp: whatsApp(),
     mail: mail(),

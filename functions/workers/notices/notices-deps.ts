@@ -12,6 +12,7 @@ import type { CreditsStore } from '#functions/stores/credits.ts';
 import type { HostnamesStore } from '#functions/stores/hostnames.ts';
 import type { InvitationsStore } from '#functions/stores/invitations.ts';
 import type { OpeningsStore } from '#functions/stores/openings.ts';
+import type { OrdersStore } from '#functions/stores/orders.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { StatsStore } from '#functions/stores/stats.ts';
@@ -27,6 +28,7 @@ export type NoticesDeps = {
   readonly codes: Pick<CodesStore, 'load'>;
   readonly credits: Pick<CreditsStore, 'load'>;
   readonly users: Pick<UsersStore, 'find'>;
+  readonly orders: Pick<OrdersStore, 'load'>;
   readonly invitations: Pick<InvitationsStore, 'find'>;
   readonly hostnames: Pick<HostnamesStore, 'find'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;

@@ -8,6 +8,7 @@ import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import { sumInWords } from '#shared/domain/messaging/wording.ts';
+import { isSent, type OrderId } from '#shared/domain/shop/order.ts';
 import type { TicketId } from '#shared/domain/ticket/ticket.ts';
 import { bookingWords } from './new-booking.ts';
 import type { MailedNotice, NoticeWords } from './notice-texts.ts';
@@ -127,6 +128,16 @@ export const RECIPIENTS: Readonly<
       email: user.email,
       words: { name: user.name, balance, link: `${env('APP_ORIGIN')}/settings?pageId=services` },
     };
+  },
+
+  /** An owner of the account, while the order waits. */
+  async orderSent({ users, orders }, { id, locale }) {
+    const [userId = '', accountId = '', orderId] = id.split('|') as [string, string, OrderId];
+    const [user, loaded] = await Promise.all([users.find(userId), orders.load({ accountId, orderId })]);
+    if (!user || !loaded || !isSent(loaded.order)) return null;
+    const { name, email } = user;
+    const sum = sumInWords(loaded.order.total, 'EUR', locale);
+    return { email, words: { name, sum, link: `${env('APP_ORIGIN')}/settings?pageId=services` } };
   },
 
   /** Who opened the ticket, unless somebody of the account has seen the answer meanwhile. */

@@ -23,7 +23,7 @@ export type StatsCheckDeps = RollUpDeps &
   Omit<PlatformLineDeps, 'stats' | 'platform'> & {
     readonly accounts: Pick<AccountsStore, 'list'>;
     readonly users: Pick<UsersStore, 'ofAccount'>;
-    readonly orders: Pick<OrdersStore, 'list'>;
+    readonly orders: Pick<OrdersStore, 'list' | 'listByMonth'>;
     readonly licences: Pick<LicencesStore, 'load'>;
     readonly platform: Pick<PlatformFiguresStore, 'load' | 'keep' | 'keepAccount'>;
     readonly venues: Pick<VenuesStore, 'find'>;

@@ -68,6 +68,8 @@ export type NoticeCommand = {
     | 'newBooking'
     | 'weeklyDigest'
     | 'creditsLow'
+    /** Its id: the owner, the account and the order, with `|` between them. */
+    | 'orderSent'
     /** Its id: who opened the ticket, the account, the ticket, and the number of the answer, with `|` between them. */
     | 'ticketAnswered'
     /** To the guests who wanted to know; its id is the venue's. */

@@ -8,11 +8,12 @@ export const CAMPAIGN_STATES = [
 ] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-export type Campaign = {
+/** `S`: whom it is for; the platform's campaigns are for accounts. */
+export type Campaign<S = Segment> = {
   readonly campaignId: string;
   readonly name: string;
   readonly channel: CampaignChannel;
-  readonly segment: Segment;
+  readonly segment: S;
   readonly texts: CampaignTexts;
   readonly state: CampaignState;
   /** Of `stopped`: by a person, or by itself. */

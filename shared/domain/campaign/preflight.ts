@@ -36,7 +36,7 @@ export type Sendable = {
   readonly everyDays: number;
 };
 
-const CAP = 2;
+export const CAP = 2;
 const DAY_MS = 86_400_000;
 export const CAP_MS = 30 * DAY_MS;
 

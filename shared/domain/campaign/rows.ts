@@ -1,5 +1,6 @@
 import type { GuestId } from '../guest/guest-id.ts';
 import type { Locale } from '../kernel/locale.ts';
+import type { AccountLeftOut } from './account-preflight.ts';
 import type { LinkRequest } from './clicks.ts';
 import type { CampaignChannel } from './message.ts';
 import type { LeftOut } from './preflight.ts';
@@ -10,7 +11,7 @@ export type RowState = (typeof ROW_STATES)[number];
 /** A booking of a guest after the message; `byLink`: it began at a link of the message. */
 export type RowBooking = { readonly at: number; readonly covers: number; readonly byLink: boolean };
 
-/** One guest of a frozen audience. */
+/** One guest of a frozen audience; of the platform's campaigns one account, whose id stands for the guest's. */
 export type CampaignRow = {
   readonly rowId: string;
   readonly guestId: GuestId;
@@ -30,7 +31,7 @@ export type CampaignRow = {
   /** Of `failed`: the provider's code, or `noAnswer`. */
   readonly failure?: string;
   /** Of `skipped`: why nothing was sent. */
-  readonly reason?: LeftOut | SkipReason;
+  readonly reason?: LeftOut | AccountLeftOut | SkipReason;
   readonly read?: true;
   readonly complained?: true;
   /** Withdrew the consent by this message, or by what the provider answered to it. */

@@ -8,7 +8,7 @@ import type { CampaignRow } from './rows.ts';
 /** By the venue's clock, from `from` (inclusive) to `to` (exclusive). */
 export type Hours = { readonly from: Minute; readonly to: Minute };
 
-const MAIL_HOURS: Hours = { from: 10 * 60, to: 20 * 60 };
+export const MAIL_HOURS: Hours = { from: 10 * 60, to: 20 * 60 };
 
 /** When a channel sends, and for how many days a guest who got something gets nothing else by it. */
 export const pacingOf = (

@@ -64,17 +64,33 @@ export type Asked = {
   readonly market?: Market;
 };
 
+/** Where a price comes from: the account's own, the list that it was given, or the list for everybody. */
+export const PRICE_ORIGINS = ['own', 'list', 'default'] as const;
+export type PriceOrigin = (typeof PRICE_ORIGINS)[number];
+
+/** The price of a product before discounts, and where it comes from. */
+function listedPrice({ custom, list }: AccountPrices, lists: PriceLists, asked: Asked) {
+  const { product, day } = asked;
+  const name = valueAt(list, day);
+  const own = valueAt(custom[product], day) ?? null;
+  if (own !== null) return { micros: own, origin: 'own' } as const;
+  const ofList = (name ? valueAt(lists[name]?.[product], day) : null) ?? null;
+  if (ofList !== null) return { micros: ofList, origin: 'list' } as const;
+  return { micros: valueAt(lists[DEFAULT_LIST]?.[product], day) ?? withoutList(asked), origin: 'default' } as const;
+}
+
+/** Where the price of a product for an account comes from on a day. */
+export const priceOriginOf = (prices: AccountPrices, lists: PriceLists, asked: Asked): PriceOrigin =>
+  listedPrice(prices, lists, asked).origin;
+
 /**
  * What one piece of a product costs an account on a day: its own price, else that of its list, else that of the default
  * list, less its discount; never less than nothing. Without any list, a message costs what the provider's list says.
  */
-export function priceOf({ custom, list, discounts }: AccountPrices, lists: PriceLists, asked: Asked): Micros {
+export function priceOf(prices: AccountPrices, lists: PriceLists, asked: Asked): Micros {
   const { product, day } = asked;
-  const name = valueAt(list, day);
-  const own = valueAt(custom[product], day);
-  const ofList = name ? valueAt(lists[name]?.[product], day) : undefined;
-  const listed = own ?? ofList ?? valueAt(lists[DEFAULT_LIST]?.[product], day) ?? withoutList(asked);
-  const off = (discount: Discount) => valueAt(discounts[discount], day) ?? 0;
+  const listed = listedPrice(prices, lists, asked).micros;
+  const off = (discount: Discount) => valueAt(prices.discounts[discount], day) ?? 0;
   const { priced } = PRODUCTS[product];
   if (priced === 'fixed') return Math.max(0, listed - off('ff') * (UNIT / 100));
   return Math.round((listed * (100 - Math.min(100, off(priced === 'voice' ? 'vv' : 'fv')))) / 100);

@@ -30,16 +30,3 @@ export const discountsOn = ({ discounts }: AccountPrices, day: LocalDate): Reado
 /** The bought modules that run on a day. */
 export const modulesOn = ({ modules }: Licence, day: LocalDate): readonly SoldModule[] =>
   SOLD_MODULES.filter((module) => moduleStateOf(modules[module], day) === 'on');
-
-export const LICENCE_STATES = ['endless', 'runs', 'ends', 'ended'] as const;
-export type LicenceState = (typeof LICENCE_STATES)[number];
-
-/** A licence is said to end this many days before. */
-const ENDS_SOON_MS = 30 * 86_400_000;
-
-/** How a licence stands on a day; one without an end is from before licences were sold. */
-export function licenceStateOf(until: LocalDate | null, day: LocalDate): LicenceState {
-  if (until === null) return 'endless';
-  if (until <= day) return 'ended';
-  return Date.parse(until) - Date.parse(day) <= ENDS_SOON_MS ? 'ends' : 'runs';
-}

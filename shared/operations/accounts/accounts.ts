@@ -7,50 +7,6 @@ import { ACCOUNT_ALERT_REASONS } from '#shared/domain/messaging/account-alerts.t
 
 const accountId = () => z.string().check(z.regex(/^acc_[a-z0-9]{4,24}$/, { error: 'field.format' }));
 
-/** Shared by the operation and the page: an account as the platform's own staff see it. */
-const listed = () =>
-  z.object({
-    accountId: z.string(),
-    kind: z.enum(['operator', 'agent']),
-    username: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-    company: z.string(),
-    vat: z.string(),
-    taxId: z.string(),
-    city: z.string(),
-    website: z.string(),
-    createdAt: z.number(),
-    /** The latest sign-in of any of its users; null for never. */
-    signedInAt: z.nullable(z.number()),
-    users: z.number(),
-    /** True until the account's e-mail address is verified; it cannot be activated before. */
-    unproven: z.boolean(),
-    /**
-     * Since when it is paused, why, and which member of the platform's staff paused it; null while it is not paused.
-     */
-    pause: z.nullable(z.object({ at: z.number(), reason: z.string(), by: z.string() })),
-  });
-
-export const list = /* @__PURE__ */ operation('accounts.list', {
-  summary:
-    'The accounts that wait to be activated and behind them those whose address is not proven, those that are active, or those that are paused; the oldest first, page by page',
-  access: 'boss',
-  rate: 'read',
-  mutates: false,
-  refusals: [],
-  /** `after`: the `next` of the previous page. */
-  input: () =>
-    z.object({
-      state: z.enum(['pending', 'active', 'paused'], { error: 'field.choice' }),
-      after: z.optional(
-        z.string().check(z.regex(/^(unproven#)?\d{1,13}#acc_[a-z0-9]{4,24}$/, { error: 'field.format' })),
-      ),
-    }),
-  output: () => z.object({ accounts: z.array(listed()), next: z.nullable(z.string()) }),
-});
-
 export const activate = /* @__PURE__ */ operation('accounts.activate', {
   summary: 'Activates an account that signed up, and tells its owner',
   access: 'boss',

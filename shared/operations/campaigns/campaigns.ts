@@ -3,7 +3,17 @@ import { operation } from '#shared/contracts/define.ts';
 import { count, line, venueId } from '#shared/contracts/fields.ts';
 import { CAUSES } from '#shared/domain/campaign/automation.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
-import { campaign, campaignId, carrier, locale, one, reason, segment, texts } from './schemas.ts';
+import {
+  campaign,
+  campaignId,
+  carrier,
+  locale,
+  one,
+  reason,
+  results as resultsOf,
+  segment,
+  texts,
+} from '../schemas/campaign-schemas.ts';
 
 const LEADS = ['owner', 'manager'] as const;
 
@@ -134,9 +144,6 @@ export const stop = /* @__PURE__ */ operation('campaigns.stop', {
   output: () => z.object({ campaign: campaign() }),
 });
 
-const bookings = { bookings: z.number(), covers: z.number() };
-const side = () => z.object({ guests: z.number(), booked: z.number(), ...bookings });
-
 export const results = /* @__PURE__ */ operation('campaigns.results', {
   summary: 'What became of the audience of a campaign, and what it has brought',
   access: LEADS,
@@ -144,30 +151,7 @@ export const results = /* @__PURE__ */ operation('campaigns.results', {
   mutates: false,
   refusals: ['venue.unknown'],
   input: one,
-  output: () =>
-    z.object({
-      eligible: z.number(),
-      delivered: z.number(),
-      failed: z.number(),
-      held: z.number(),
-      onItsWay: z.number(),
-      skipped: z.number(),
-      complained: z.number(),
-      optedOut: z.number(),
-      read: z.number(),
-      clicked: z.number(),
-      byMail: z.number(),
-      failures: z.array(z.object({ code: z.string(), count: z.number() })),
-      byLink: z.object(bookings),
-      /** Against the guests held out; `clear`: more than chance. */
-      added: z.object({
-        sent: side(),
-        held: side(),
-        bookings: z.nullable(z.number()),
-        covers: z.nullable(z.number()),
-        clear: z.boolean(),
-      }),
-    }),
+  output: resultsOf,
 });
 
 const segmentId = campaignId;

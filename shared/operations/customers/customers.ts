@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { count } from '#shared/contracts/fields.ts';
-import { LICENCE_STATES } from '#shared/domain/customer/figures.ts';
 import { PARTS } from '#shared/domain/customer/parts.ts';
 import { SOLD_MODULES } from '#shared/domain/shop/items.ts';
+import { LICENCE_STATES } from '#shared/domain/shop/licence.ts';
 
 const said = () => ({
   username: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { count, localDate, month, text } from '#shared/contracts/fields.ts';
+import { VAT_CASES } from '#shared/domain/invoice/vat-case.ts';
 import { accountId, invoiceOf, invoicePaper, lineText, shownInvoice } from './shown.ts';
 
 export const list = /* @__PURE__ */ operation('invoices.list', {
@@ -48,6 +49,21 @@ export const create = /* @__PURE__ */ operation('invoices.create', {
       note: text(200),
     }),
   output: () => z.object({ invoiceId: z.string() }),
+});
+
+export const buyer = /* @__PURE__ */ operation('invoices.buyer', {
+  summary: 'To whom an account’s invoices are written now, and how they are taxed',
+  access: 'boss',
+  rate: 'read',
+  mutates: false,
+  refusals: ['account.unknown'],
+  input: () => z.object({ accountId: accountId() }),
+  /** `complete`: nothing is missing to issue one. `unknown`: VIES is asked when one is issued. */
+  output: () =>
+    z.object({
+      ...{ company: z.string(), country: z.string(), complete: z.boolean() },
+      vatCase: z.enum([...VAT_CASES, 'unknown']),
+    }),
 });
 
 export const retry = /* @__PURE__ */ operation('invoices.retry', {

@@ -6,17 +6,36 @@ import { ORDER_STATES } from '#shared/domain/shop/order.ts';
 import { MANAGES } from '../credits/credits.ts';
 
 const MAX_LINES = 20;
+const MAX_CENTS = 100_000_000;
 const item = () => z.enum(SHOP_ITEMS, { error: 'field.choice' });
 /** Euros of credits, or months. */
 const quantity = () => count(1, 1000);
-const orderId = () => z.string().check(z.regex(/^ord_[0-9A-Z]{16}$/, { error: 'field.format' }));
+export const orderId = () => z.string().check(z.regex(/^ord_[0-9A-Z]{16}$/, { error: 'field.format' }));
+
+export const cartLines = () =>
+  z
+    .array(z.object({ item: item(), quantity: quantity() }))
+    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MAX_LINES, { error: 'field.tooLong' }));
+export const cents = () => count(1, MAX_CENTS);
+
+export const shownLines = () => z.array(z.object({ item: z.enum(SHOP_ITEMS), quantity: z.number(), net: z.number() }));
+
+export const shownModules = () =>
+  z.array(
+    z.object({
+      module: z.enum(SOLD_MODULES),
+      state: z.enum(['on', 'readOnly', 'off']),
+      until: z.nullable(z.string()),
+      readable: z.nullable(z.string()),
+    }),
+  );
 
 const order = () =>
   z.object({
     id: z.string(),
     at: z.number(),
     state: z.enum(ORDER_STATES),
-    lines: z.array(z.object({ item: z.enum(SHOP_ITEMS), quantity: z.number(), net: z.number() })),
+    lines: shownLines(),
     /** In cents. */
     net: z.number(),
     vat: z.number(),
@@ -24,6 +43,8 @@ const order = () =>
     total: z.number(),
     /** Where it can be paid, while it can. */
     url: z.nullable(z.string()),
+    /** It was sent by the platform's staff and waits: `pay` opens its page. */
+    sent: z.boolean(),
   });
 
 export const read = /* @__PURE__ */ operation('shop.read', {
@@ -36,18 +57,11 @@ export const read = /* @__PURE__ */ operation('shop.read', {
   output: () =>
     z.object({
       /** Every line that is offered, in cents without VAT. */
-      offers: z.array(z.object({ item: z.enum(SHOP_ITEMS), quantity: z.number(), net: z.number() })),
+      offers: shownLines(),
       vatRate: z.number(),
       /** The first day on which the licence does not hold; null: it has no end. */
       until: z.nullable(z.string()),
-      modules: z.array(
-        z.object({
-          module: z.enum(SOLD_MODULES),
-          state: z.enum(['on', 'readOnly', 'off']),
-          until: z.nullable(z.string()),
-          readable: z.nullable(z.string()),
-        }),
-      ),
+      modules: shownModules(),
       orders: z.array(order()),
     }),
 });
@@ -61,10 +75,8 @@ export const order_write = /* @__PURE__ */ operation('shop.order_write', {
   /** `total`: the sum that was shown, in cents. */
   input: () =>
     z.object({
-      lines: z
-        .array(z.object({ item: item(), quantity: quantity() }))
-        .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MAX_LINES, { error: 'field.tooLong' })),
-      total: count(1, 100_000_000),
+      lines: cartLines(),
+      total: cents(),
     }),
   output: () => z.object({ orderId: z.string(), url: z.string() }),
 });
@@ -77,4 +89,14 @@ export const check = /* @__PURE__ */ operation('shop.check', {
   refusals: ['order.unknown'],
   input: () => z.object({ orderId: orderId() }),
   output: () => z.object({ order: order() }),
+});
+
+export const pay = /* @__PURE__ */ operation('shop.pay', {
+  summary: 'Opens the page on which an order that the platform’s staff sent is paid',
+  access: MANAGES,
+  rate: 'write',
+  mutates: true,
+  refusals: ['order.unknown', 'order.state', 'payment.unavailable', 'payment.providerDown'],
+  input: () => z.object({ orderId: orderId() }),
+  output: () => z.object({ orderId: z.string(), url: z.string() }),
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { OutputOf, Role } from '#shared/contracts/define.ts';
+import { PARTS } from '#shared/domain/customer/parts.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 import { createApi } from '#web/api/api.ts';
@@ -65,12 +66,20 @@ export async function agentBeside(product: RunningProduct, boss: Person, owner: 
   answered(await apiOf(product).auth.signup_agent(application as never, { key: newKey() }));
   const [, token = ''] = await mailTo(product.mails, email, /\/auth\/signup#([\w.-]+)/);
   answered(await apiOf(product).auth.signup_prove({ token, password }));
-  const { accounts } = apiOf(product, boss);
-  const { accounts: pending } = answered(await accounts.list({ state: 'pending' }));
-  for (const { accountId } of pending) answered(await accounts.activate({ accountId }));
+  for (const accountId of await pendingAt(product, boss)) {
+    answered(await apiOf(product, boss).accounts.activate({ accountId }));
+  }
   const [venue] = owner.settings.venues;
   answered(await apiOf(product, owner).agents.grant({ venueId: venue?.venueId ?? '', username }));
   return signInBeside(product, email, password);
+}
+
+/** The accounts that wait to be activated. */
+export async function pendingAt(product: RunningProduct, boss: Person): Promise<string[]> {
+  const { customers } = apiOf(product, boss);
+  const parts = await Promise.all(Array.from({ length: PARTS }, (_, part) => customers.rows({ part })));
+  const rows = parts.flatMap((part) => answered(part).rows);
+  return rows.filter(({ state }) => state === 'pending').map(({ accountId }) => accountId);
 }
 
 /** What a call has answered; a refusal fails the test. */

@@ -1,4 +1,6 @@
+import { buildAllRows, buildRowsStores } from '#functions/services/customers/build-rows.ts';
 import { type Account, accountsStore } from '#functions/stores/accounts.ts';
+import { PARTS } from '#shared/domain/customer/parts.ts';
 import type { World } from '#tests/kit/world.ts';
 import { anApplication } from '../auth/sign-up-kit.ts';
 
@@ -29,7 +31,11 @@ export async function aBoss(world: World, accountId = 'acc_demo') {
       return world.call('accounts.resume', { accountId: account }, boss);
     },
     read: async (account = accountId) => (await world.call('accounts.read', { accountId: account }, boss)).body,
-    listed: async (state: 'pending' | 'active' | 'paused') =>
-      (await world.call('accounts.list', { state }, boss)).body.accounts as readonly Record<string, unknown>[],
+    async listed(state: 'pending' | 'active' | 'paused') {
+      await buildAllRows(buildRowsStores(world.table));
+      const parts = Array.from({ length: PARTS }, (_, part) => world.call('customers.rows', { part }, boss));
+      const rows = (await Promise.all(parts)).flatMap(({ body }) => body.rows as readonly Record<string, unknown>[]);
+      return rows.filter((row) => row.state === state);
+    },
   };
 }

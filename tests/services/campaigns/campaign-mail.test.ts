@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import { campaignMail } from '#functions/services/campaigns/campaign-mail.ts';
+import { campaignMail, venueLetterhead } from '#functions/services/campaigns/campaign-mail.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { aVenue } from '#tests/kit/builders.ts';
 
 const NEWSLETTER = { sender: 'Nina', replyTo: 'post@nina.example', footer: { it: 'A <presto>.' } };
 const venue = aVenue({ email: 'info@nina.example', services: { ...NO_SERVICES, newsletter: NEWSLETTER } });
 const letter = {
-  ...{ venue, locale: 'it' as const, origin: 'https://coperto.example', linkTo: () => '', coupon: null },
+  ...{
+    from: venueLetterhead(venue),
+    locale: 'it' as const,
+    origin: 'https://coperto.example',
+    linkTo: () => '',
+    coupon: null,
+  },
   ...{
     text: { subject: 'Tartufi', blocks: [{ kind: 'text', text: 'Venite.' }] as const },
     unsubscribe: 'https://x.example',
@@ -17,7 +23,7 @@ const mailOf = (over: object = {}) => campaignMail('anna@example.com', { ...lett
 it('comes from the sender that the venue has set, and answers go where it wants them', () => {
   expect(mailOf()).toMatchObject({ sender: 'Nina', replyTo: 'post@nina.example' });
   const unset = { ...venue, services: NO_SERVICES };
-  expect(mailOf({ venue: unset })).toMatchObject({ sender: venue.name, replyTo: 'info@nina.example' });
+  expect(mailOf({ from: venueLetterhead(unset) })).toMatchObject({ sender: venue.name, replyTo: 'info@nina.example' });
 });
 
 it('takes what a venue writes or brings from outside as text, wherever it stands', () => {
@@ -45,5 +51,5 @@ it('ends with the venue’s last lines, as text', () => {
   const { text, html } = mailOf();
   expect(text).toContain('Venite.\n\nA <presto>.\n\n');
   expect(html).toContain('A &#60;presto&#62;.<br><br>');
-  expect(mailOf({ venue: { ...venue, services: NO_SERVICES } }).text).not.toContain('presto');
+  expect(mailOf({ from: venueLetterhead({ ...venue, services: NO_SERVICES }) }).text).not.toContain('presto');
 });

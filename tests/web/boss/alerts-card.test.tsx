@@ -9,8 +9,7 @@ const ALERT = { venueId: 'ven_1', venue: 'Bistro Verde', account: 'Nina Srl', at
 
 function open(alerts: readonly object[]) {
   const read = vi.fn(() => done({ alerts }));
-  const list = () => done({ accounts: [], next: null });
-  const api = anApi({ settings: { read: () => done({ settings: BOSS }) }, accounts: { alerts: read, list } as never });
+  const api = anApi({ settings: { read: () => done({ settings: BOSS }) }, accounts: { alerts: read } as never });
   openPage('/boss/users', api, aSession(BOSS));
   return read;
 }

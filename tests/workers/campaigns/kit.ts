@@ -6,14 +6,18 @@ import type { Mail, MailGateway, MailOutcome } from '#functions/gateways/mail.ts
 import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { OwnSenders } from '#functions/services/whatsapp/own-senders.ts';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { automationsStore } from '#functions/stores/automations.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { couponsStore } from '#functions/stores/coupons.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { invoicesStore } from '#functions/stores/invoices.ts';
 import { modulesStore } from '#functions/stores/modules.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
+import { sellerStore } from '#functions/stores/seller.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { campaignsWorker } from '#functions/workers/campaigns/handler.ts';
 import { mailCarrier } from '#functions/workers/campaigns/mail-carrier.ts';
@@ -95,6 +99,11 @@ export function sendingOn(
       ...{ campaigns: campaignsStore(on), book: guestBookStore(on), consents: consentsStore(on), coupons, senders },
       ...{ reservations: reservationsStore(on), reviewGuests: reviewGuestsStore(on), venues: venuesStore(on), clock },
       ...{ quotas: { recent: async () => AMPLE }, rates: { count: async () => 1 }, wait: async () => {}, ...pace },
+      toAccounts: {
+        ...{ campaigns: campaignsStore(on), consents: consentsStore(on), venues: venuesStore(on), clock, mail, tokens },
+        ...{ links, origin, accountRows: accountRowsStore(on), invoices: invoicesStore(on), users: usersStore(on) },
+        seller: sellerStore(on),
+      },
       carriers: {
         mail: mailCarrier({ mail, tokens, links, origin, coupons, couponKeys: couponKeysWith(secret), clock }),
         whatsapp: whatsAppCarrier({ whatsApp, senders, links }),

@@ -1,6 +1,6 @@
 import type { Table } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { LICENCE_STATES } from '#shared/domain/customer/figures.ts';
+import { LICENCE_STATES } from '#shared/domain/shop/licence.ts';
 import { ColumnsMenu } from '#web/app/views/columns-menu.tsx';
 import { OwnViews } from '#web/app/views/own-views.tsx';
 import { SaveView } from '#web/app/views/save-view.tsx';

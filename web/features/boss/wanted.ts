@@ -1,4 +1,4 @@
-import { LICENCE_STATES, type LicenceState } from '#shared/domain/customer/figures.ts';
+import { LICENCE_STATES, type LicenceState } from '#shared/domain/shop/licence.ts';
 import { useSearchParams } from '#web/app/routing/routing.ts';
 import { OF_SCREEN } from '#web/app/views/saved-views.ts';
 import { type Account, type AccountState, listOf, STATES } from './accounts.ts';

@@ -3,12 +3,13 @@ import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { Copies } from '#web/app/invoices/copies.tsx';
-import { type ShownInvoice, STATE_TONES, stateWords } from '#web/app/invoices/invoices.ts';
+import { rateWords, type ShownInvoice, STATE_TONES, stateWords } from '#web/app/invoices/invoices.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
@@ -27,7 +28,7 @@ export function InvoiceDialog({ invoice, onClose, onChanged }: Props) {
   const api = useApi();
   const { busy, problem, save } = useSaving();
   const [crediting, setCrediting] = useState(false);
-  const { accountId, id: invoiceId, number, state, company, total, attempts, notice, creditable } = invoice;
+  const { accountId, id: invoiceId, number, state, company, total, attempts, notice, creditable, waits } = invoice;
   const of = { accountId, invoiceId };
   const shown = number ?? text('state.draft');
 
@@ -41,6 +42,7 @@ export function InvoiceDialog({ invoice, onClose, onChanged }: Props) {
   if (crediting) return <CreditDialog invoice={invoice} onClose={onClose} onWritten={onChanged} />;
   const facts = [
     [company, money(locale, total, 'eur')].filter((part) => part !== '').join(DOT),
+    ...(invoice.rate ? [text('paper.fixing', rateWords(invoice, invoice.rate, locale))] : []),
     ...(attempts > 0 ? [text('attempts', { count: attempts })] : []),
     ...(notice ? [`${notice.kind}${DOT}${mediumInstant(locale, notice.at)}`] : []),
     ...(notice?.errors.map(({ code, text: words }) => [code, words].filter((part) => part !== '').join(DOT)) ?? []),
@@ -65,7 +67,7 @@ export function InvoiceDialog({ invoice, onClose, onChanged }: Props) {
             </Button>
           )}
           {(state === 'draft' || state === 'issued' || state === 'sent') && (
-            <Button busy={busy} onClick={() => void act('retry')}>
+            <Button tone={waits ? 'primary' : 'secondary'} busy={busy} onClick={() => void act('retry')}>
               {text('retry')}
             </Button>
           )}
@@ -73,7 +75,11 @@ export function InvoiceDialog({ invoice, onClose, onChanged }: Props) {
       }
     >
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <Badge tone={STATE_TONES[state]}>{stateWords(invoice, text)}</Badge>
+      {waits ? (
+        <Banner tone="wait" icon="clock" title={text(`waits.${waits}`)} text={text(`waits.${waits}.about`)} />
+      ) : (
+        <Badge tone={STATE_TONES[state]}>{stateWords(invoice, text)}</Badge>
+      )}
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact} className={styles.words}>

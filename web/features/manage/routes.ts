@@ -50,7 +50,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     who: SEES_KITCHEN,
     ofVenue: true,
     load: () => import('./kitchen/kitchen-screen.tsx'),
-    texts: ['kitchen', 'manage', 'wishes'],
+    texts: ['manage', 'wishes'],
     menu: { icon: 'course', text: 'nav.kitchen', group: 'lists' },
   },
   {
@@ -67,7 +67,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./pdf/pdf-screen.tsx'),
-    texts: ['pdf', 'manage', 'wishes'],
+    texts: ['manage', 'wishes'],
     menu: { icon: 'print', text: 'nav.pdf', group: 'lists' },
   },
 ];
@@ -80,7 +80,7 @@ function wall(path: keyof typeof WALL_NAMES, load: Screen['load'], icon: NonNull
     ofVenue: true,
     isDisplay: true,
     load,
-    texts: ['wall', 'map', 'manage', 'refusals'],
+    texts: ['map', 'manage', 'refusals'],
     menu: { icon, text: WALL_NAMES[path], group: 'lists', ...(path !== paths.wall && { within: paths.wall }) },
   };
 }

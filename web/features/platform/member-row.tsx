@@ -24,20 +24,20 @@ type Props = {
 };
 
 export function MemberRow({ member, own, isOwn, onChanged }: Props) {
-  const text = useText('team');
+  const text = useText('localize');
   const api = useApi();
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const { busy, problem, save } = useSaving();
   const sendWish = useWishKey();
   const [open, setOpen] = useState<'rights' | 'removing' | null>(null);
   const { userId, name, email, avatar, level, areas, secondFactor, signedInAt, manageable } = member;
-  const seen = signedInAt ? text('signedIn', { when: when.format(signedInAt) }) : text('signedIn.never');
+  const seen = signedInAt ? text('team.signedIn', { when: when.format(signedInAt) }) : text('team.signedIn.never');
 
   async function remove() {
     const removed = await save(() => sendWish({ userId }, (key) => api.boss.team_remove({ userId }, { key })));
     setOpen(null);
     if (!removed) return;
-    showToast({ tone: 'ok', title: text('remove.done', { name }) });
+    showToast({ tone: 'ok', title: text('team.remove.done', { name }) });
     onChanged();
   }
 
@@ -47,10 +47,10 @@ export function MemberRow({ member, own, isOwn, onChanged }: Props) {
         manageable && (
           <>
             <Button tone="quiet" icon="settings" onClick={() => setOpen('rights')}>
-              {text('change')}
+              {text('team.change')}
             </Button>
             <Button tone="quiet" icon="close" busy={busy} onClick={() => setOpen('removing')}>
-              {text('remove')}
+              {text('team.remove')}
             </Button>
           </>
         )
@@ -63,27 +63,27 @@ export function MemberRow({ member, own, isOwn, onChanged }: Props) {
             <strong>
               <bdi>{name}</bdi>
             </strong>
-            {isOwn && <Badge tone="info">{text('you')}</Badge>}
-            {!secondFactor && <Badge tone="wait">{text('factor.off')}</Badge>}
+            {isOwn && <Badge tone="info">{text('team.you')}</Badge>}
+            {!secondFactor && <Badge tone="wait">{text('team.factor.off')}</Badge>}
           </p>
           <p className={styles.small}>{[email, seen].join(DOT)}</p>
           <p className={styles.areas}>
-            <Badge>{text('level.of', { level })}</Badge>
+            <Badge>{text('team.level.of', { level })}</Badge>
             <AreaBadges areas={areas} />
           </p>
         </div>
       </div>
-      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      {problem && <ProblemBanner title={text('team.problem')} problem={problem} />}
       {open === 'rights' && <RightsDialog {...{ member, own, onChanged }} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={open === 'removing'}
         onClose={() => setOpen(null)}
         onConfirm={remove}
         busy={busy}
-        title={text('remove.title', { name })}
-        text={text('remove.text')}
-        confirmLabel={text('remove')}
-        keepLabel={text('cancel')}
+        title={text('team.remove.title', { name })}
+        text={text('team.remove.text')}
+        confirmLabel={text('team.remove')}
+        keepLabel={text('team.cancel')}
       />
     </Row>
   );

@@ -19,7 +19,7 @@ type Props = {
 
 /** Another level and other areas of a colleague, who has to sign in again. */
 export function RightsDialog({ member, own, onChanged, onClose }: Props) {
-  const text = useText('team');
+  const text = useText('localize');
   const app = useText('app');
   const api = useApi();
   const id = useId();
@@ -30,7 +30,7 @@ export function RightsDialog({ member, own, onChanged, onClose }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!(await save(() => api.boss.team_write({ userId, ...rightsOf(rights) })))) return;
-    showToast({ tone: 'ok', title: text('change.done', { name }) });
+    showToast({ tone: 'ok', title: text('team.change.done', { name }) });
     onClose();
     onChanged();
   }
@@ -39,17 +39,17 @@ export function RightsDialog({ member, own, onChanged, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={text('change.title', { name })}
-      description={text('change.text')}
+      title={text('team.change.title', { name })}
+      description={text('team.change.text')}
       closeLabel={app('close')}
       footer={
         <Button type="submit" form={id} tone="primary" icon="check" busy={busy}>
-          {text('save')}
+          {text('team.save')}
         </Button>
       }
     >
       <form id={id} ref={within} onSubmit={submit} noValidate>
-        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+        {problem && <ProblemBanner title={text('team.problem')} problem={problem} />}
         <Fields>
           <RightsFields {...{ own, rights }} onChange={setRights} issue={issueOf('level')} />
         </Fields>

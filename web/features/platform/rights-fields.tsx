@@ -15,14 +15,14 @@ type Props = {
 
 /** A level and areas, none of them above those of whoever grants them. */
 export function RightsFields({ own, rights, onChange, issue }: Props) {
-  const text = useText('team');
+  const text = useText('localize');
   const refusal = useText('refusals');
   const grantable = STAFF_AREAS.filter((area) => own.areas?.includes(area) ?? true);
   return (
     <>
       <TextField
-        label={text('level')}
-        hint={text('level.hint', { most: own.level })}
+        label={text('team.level')}
+        hint={text('team.level.hint', { most: own.level })}
         error={issue && refusal(issue)}
         name="level"
         inputMode="numeric"
@@ -36,14 +36,14 @@ export function RightsFields({ own, rights, onChange, issue }: Props) {
           checked={rights.areas === null}
           onChange={(event) => onChange({ ...rights, areas: event.target.checked ? null : [] })}
         >
-          {text('areas.all')}
+          {text('team.areas.all')}
         </CheckField>
       )}
       {rights.areas && (
         <PillsField
-          label={text('areas')}
-          hint={text('areas.hint')}
-          choices={grantable.map((value) => ({ value, label: text(`area.${value}`) }))}
+          label={text('team.areas')}
+          hint={text('team.areas.hint')}
+          choices={grantable.map((value) => ({ value, label: text(`team.area.${value}`) }))}
           chosen={rights.areas}
           onChange={(areas) => onChange({ ...rights, areas })}
         />

@@ -32,7 +32,7 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     who: 'boss',
     area: 'team',
     load: () => import('./team-screen.tsx'),
-    texts: ['team', 'refusals'],
+    texts: ['localize', 'refusals'],
     menu: { icon: 'users', text: 'nav.bossTeam', group: 'platformSettings' },
   },
 ];

@@ -14,7 +14,7 @@ import type { StaffInvitation } from './team.ts';
 type Props = { readonly invitations: readonly StaffInvitation[]; readonly onChanged: () => void };
 
 export function StaffInvitations({ invitations, onChanged }: Props) {
-  const text = useText('team');
+  const text = useText('localize');
   const api = useApi();
   const until = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const { busy, problem, save } = useSaving();
@@ -25,8 +25,8 @@ export function StaffInvitations({ invitations, onChanged }: Props) {
   }
 
   return (
-    <Card title={text('invitations')}>
-      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+    <Card title={text('team.invitations')}>
+      {problem && <ProblemBanner title={text('team.problem')} problem={problem} />}
       <Rows>
         {invitations.map(({ id, name, email, level, areas, endsAt, manageable }) => (
           <Row
@@ -34,7 +34,7 @@ export function StaffInvitations({ invitations, onChanged }: Props) {
             tools={
               manageable && (
                 <Button tone="quiet" icon="undo" busy={busy} onClick={() => withdraw(id)}>
-                  {text('invitation.withdraw')}
+                  {text('team.invitation.withdraw')}
                 </Button>
               )
             }
@@ -43,10 +43,10 @@ export function StaffInvitations({ invitations, onChanged }: Props) {
               <bdi>{name}</bdi>
             </strong>
             <p className={styles.small}>
-              {[email, text('invitation.until', { when: until.format(endsAt) })].join(DOT)}
+              {[email, text('team.invitation.until', { when: until.format(endsAt) })].join(DOT)}
             </p>
             <p className={styles.areas}>
-              <Badge>{text('level.of', { level })}</Badge>
+              <Badge>{text('team.level.of', { level })}</Badge>
               <AreaBadges areas={areas} />
             </p>
           </Row>

@@ -18,7 +18,7 @@ type Props = { readonly own: Team['own']; readonly onInvited: () => void };
 const NOTHING_YET: TypedRights = { level: '101', areas: [] };
 
 export function StaffInviteForm({ own, onInvited }: Props) {
-  const text = useText('team');
+  const text = useText('localize');
   const refusal = useText('refusals');
   const api = useApi();
   const locale = useLocale();
@@ -36,25 +36,25 @@ export function StaffInviteForm({ own, onInvited }: Props) {
     if (!(await save(() => sendWish(wish, (key) => api.boss.team_invite(wish, { key }))))) return;
     form.reset();
     setRights(NOTHING_YET);
-    showToast({ tone: 'ok', title: text('invite.done', { email }) });
+    showToast({ tone: 'ok', title: text('team.invite.done', { email }) });
     onInvited();
   }
 
   return (
-    <Card title={text('invite.title')} about={text('invite.about')}>
-      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+    <Card title={text('team.invite.title')} about={text('team.invite.about')}>
+      {problem && <ProblemBanner title={text('team.problem')} problem={problem} />}
       <form ref={within} onSubmit={submit} noValidate className={styles.form}>
         <Fields>
           <Fields pairs>
             <TextField
-              label={text('invite.name')}
+              label={text('team.invite.name')}
               name="name"
               autoComplete="off"
               maxLength={60}
               error={nameIssue && refusal(nameIssue)}
             />
             <TextField
-              label={text('invite.email')}
+              label={text('team.invite.email')}
               name="email"
               type="email"
               inputMode="email"
@@ -68,7 +68,7 @@ export function StaffInviteForm({ own, onInvited }: Props) {
         </Fields>
         <FormActions>
           <Button type="submit" tone="primary" icon="send" busy={busy}>
-            {text('invite.send')}
+            {text('team.invite.send')}
           </Button>
         </FormActions>
       </form>

@@ -7,24 +7,24 @@ import type { Team } from './team.ts';
 
 /** Who invited, changed or removed whom, the newest first. */
 export function TeamLog({ log }: Pick<Team, 'log'>) {
-  const text = useText('team');
+  const text = useText('localize');
   const moment = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
   /** The rights of an entry: the level, then the areas, or a star for all of them. */
   function rights(to: string): string {
     const [level = '', ...areas] = to.split(' ');
-    const known = STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => text(`area.${area}`));
-    const reached = areas.includes('*') ? text('areas.every') : known.join(', ');
-    return [text('level.of', { level }), reached].filter(Boolean).join(', ');
+    const known = STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => text(`team.area.${area}`));
+    const reached = areas.includes('*') ? text('team.areas.every') : known.join(', ');
+    return [text('team.level.of', { level }), reached].filter(Boolean).join(', ');
   }
 
   return (
-    <Card title={text('log')}>
-      {log.length === 0 && <p className={styles.small}>{text('log.none')}</p>}
+    <Card title={text('team.log')}>
+      {log.length === 0 && <p className={styles.small}>{text('team.log.none')}</p>}
       <ul className={styles.log}>
         {log.map(({ at, by, did, about, to }) => (
           <li key={`${at} ${did} ${about}`}>
-            {[moment.format(at), text(`log.${did}`, { by, about }), ...(to ? [rights(to)] : [])].join(DOT)}
+            {[moment.format(at), text(`team.log.${did}`, { by, about }), ...(to ? [rights(to)] : [])].join(DOT)}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { TeamLog } from './team-log.tsx';
 
 /** `/boss/team`: the platform's staff with their levels and areas. */
 export function Component() {
-  const text = useText('team');
+  const text = useText('localize');
   const app = useText('app');
   const api = useApi();
   const settings = useSettings();
@@ -26,13 +26,13 @@ export function Component() {
   // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!data && refusedWith(error)) throw error;
   return (
-    <Page title={text('title')} width="list">
-      <title>{`${text('title')} · Coperto`}</title>
+    <Page title={text('team.title')} width="list">
+      <title>{`${text('team.title')} · Coperto`}</title>
       {!data && !error && <LoadingState label={app('loading')} />}
       {!data && error && <ReadFailed error={error} onRetry={reload} />}
       {data && (
         <>
-          <Card title={text('title')} quiet>
+          <Card title={text('team.title')} quiet>
             <Rows>
               {data.staff.map((member) => (
                 <MemberRow

@@ -58,7 +58,7 @@ const ICONS = { alarm: 'alert', cake: 'cake', wish: null } as const satisfies Re
 
 /** What the guests must not be served comes first and in red; a cake and other wishes are no alarm. */
 function Wishes({ party }: { readonly party: Eater }) {
-  const text = useText('kitchen');
+  const text = useText('manage');
   const wishes = useText('wishes');
   const { birthday, options, diets } = wishesOf(party);
   const all: readonly Wish[] = [
@@ -70,7 +70,7 @@ function Wishes({ party }: { readonly party: Eater }) {
   ];
   if (all.length === 0) return null;
   return (
-    <ul className={styles.wishes} aria-label={text('wishes')}>
+    <ul className={styles.wishes} aria-label={text('kitchen.wishes')}>
       {all.map(({ look, words }) => (
         <li key={words} className={styles[look]}>
           {ICONS[look] && <Icon name={ICONS[look]} size={16} />}

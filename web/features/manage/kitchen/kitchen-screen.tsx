@@ -5,9 +5,9 @@ import { KitchenView } from './kitchen-view.tsx';
 
 /** `/kitchen`: who eats when, and what the kitchen must know. */
 export function Component() {
-  const text = useText('kitchen');
+  const text = useText('manage');
   return (
-    <DayScreen title={text('title')} useDay={useKitchen}>
+    <DayScreen title={text('kitchen.title')} useDay={useKitchen}>
       {(props) => <KitchenView {...props} />}
     </DayScreen>
   );

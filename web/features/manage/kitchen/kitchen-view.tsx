@@ -14,7 +14,7 @@ import styles from './kitchen-view.module.css';
 
 export function KitchenView(props: DayProps<KitchenDay>) {
   const { day, loading } = props;
-  const text = useText('kitchen');
+  const text = useText('manage');
   const manage = useText('manage');
   const slots = slotsOf(day.parties);
   const [earlier, later] = splitEarlier(slots, day);
@@ -23,9 +23,9 @@ export function KitchenView(props: DayProps<KitchenDay>) {
   const most = Math.max(1, ...slots.map(({ covers }) => covers));
   return (
     <div className={styles.view} aria-busy={loading}>
-      <DayTop {...props} title={text('title')}>
+      <DayTop {...props} title={text('kitchen.title')}>
         <Button icon="print" onClick={() => window.print()}>
-          {text('print')}
+          {text('kitchen.print')}
         </Button>
       </DayTop>
       {slots.length === 0 ? (
@@ -75,7 +75,7 @@ function Slots({ slots, most }: SlotsProps) {
 type TotalsProps = { readonly day: KitchenDay; readonly parties: readonly Eater[] };
 
 function Totals({ day, parties }: TotalsProps) {
-  const text = useText('kitchen');
+  const text = useText('manage');
   const manage = useText('manage');
   const wishes = useText('wishes');
   const { covers, children, highchairs, cakes } = totalsOf(parties);
@@ -85,25 +85,25 @@ function Totals({ day, parties }: TotalsProps) {
     <div className={styles.totals}>
       <dl className={styles.figures}>
         <Figure label={manage('counter.covers')} value={covers} />
-        <Figure label={text('children')} value={children} />
-        <Figure label={text('highchairs')} value={highchairs} />
-        <Figure label={text('cakes')} value={cakes} />
+        <Figure label={text('kitchen.children')} value={children} />
+        <Figure label={text('kitchen.highchairs')} value={highchairs} />
+        <Figure label={text('kitchen.cakes')} value={cakes} />
       </dl>
       {courses.length > 0 && (
-        <section aria-label={text('now')} className={styles.group}>
-          <h2 className={styles.heading}>{text('now')}</h2>
+        <section aria-label={text('kitchen.now')} className={styles.group}>
+          <h2 className={styles.heading}>{text('kitchen.now')}</h2>
           <ul className={styles.chips}>
             {courses.map(({ key, count }) => (
               <li key={key} className={styles.chip}>
-                <strong>{count}</strong> {key === 'none' ? text('course.none') : manage(`course.${key}`)}
+                <strong>{count}</strong> {key === 'none' ? text('kitchen.course.none') : manage(`course.${key}`)}
               </li>
             ))}
           </ul>
         </section>
       )}
       {needs.length > 0 && (
-        <section aria-label={text('diets')} className={styles.group}>
-          <h2 className={styles.heading}>{text('diets')}</h2>
+        <section aria-label={text('kitchen.diets')} className={styles.group}>
+          <h2 className={styles.heading}>{text('kitchen.diets')}</h2>
           <ul className={styles.chips}>
             {needs.map(({ key, count, alarm }) => (
               <li key={key} className={classNames(styles.chip, alarm && styles.alarm)}>

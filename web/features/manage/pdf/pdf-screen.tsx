@@ -5,9 +5,9 @@ import { PdfView } from './pdf-view.tsx';
 
 /** `/pdf`: the service sheet on paper. */
 export function Component() {
-  const text = useText('pdf');
+  const text = useText('manage');
   return (
-    <DayScreen title={text('title')} useDay={useServiceDay}>
+    <DayScreen title={text('pdf.title')} useDay={useServiceDay}>
       {(props) => <PdfView key={props.venueId} {...props} />}
     </DayScreen>
   );

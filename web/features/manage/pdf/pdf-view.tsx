@@ -23,7 +23,7 @@ import { onSheet, sheetPages, type Words } from './sheet.ts';
 
 export function PdfView(props: DayProps) {
   const { day, loading } = props;
-  const text = useText('pdf');
+  const text = useText('manage');
   const manage = useText('manage');
   const [chosen, setChosen] = useState<MealChoice | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,15 +38,15 @@ export function PdfView(props: DayProps) {
   async function save() {
     setBusy(true);
     const bytes = await writePdf(pages, `${words.title} · ${words.venue} · ${words.day}`, drawText);
-    download(`${text('file')}-${day.date}.pdf`, 'application/pdf', bytes);
+    download(`${text('pdf.file')}-${day.date}.pdf`, 'application/pdf', bytes);
     setBusy(false);
   }
 
   return (
     <div className={styles.view} aria-busy={loading}>
-      <DayTop {...props} title={text('title')}>
+      <DayTop {...props} title={text('pdf.title')}>
         <Button tone="primary" icon="print" busy={busy || loading} onClick={() => void save()}>
-          {text('save')}
+          {text('pdf.save')}
         </Button>
       </DayTop>
       {meals.length > 1 && (
@@ -60,7 +60,7 @@ export function PdfView(props: DayProps) {
       <div className={styles.pages} inert={loading}>
         {pages.map((page, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name.
-          <Preview key={nth} page={page} label={text('page', { page: nth + 1, pages: pages.length })} />
+          <Preview key={nth} page={page} label={text('pdf.page', { page: nth + 1, pages: pages.length })} />
         ))}
       </div>
     </div>
@@ -68,25 +68,25 @@ export function PdfView(props: DayProps) {
 }
 
 function useWords({ venueId, day, date }: DayProps): Words {
-  const text = useText('pdf');
+  const text = useText('manage');
   const manage = useText('manage');
   const wishes = useText('wishes');
   const marks = useGuestMarks(venueId, day);
   const locale = useLocale();
   return {
-    title: text('title'),
+    title: text('pdf.title'),
     venue: day.venueName,
     day: longDay(locale, date ?? (day.date as LocalDate)),
-    printed: text('printed', { time: clockOf(day.minute) }),
+    printed: text('pdf.printed', { time: clockOf(day.minute) }),
     remark: useClocksLine(day, hoursBooked(day)),
     columns: {
-      covers: text('column.covers'),
-      name: text('column.name'),
-      table: text('column.table'),
-      about: text('column.about'),
+      covers: text('pdf.column.covers'),
+      name: text('pdf.column.name'),
+      table: text('pdf.column.table'),
+      about: text('pdf.column.about'),
     },
     empty: manage('empty.title'),
-    pageOf: (page, pages) => text('page', { page, pages }),
+    pageOf: (page, pages) => text('pdf.page', { page, pages }),
     sums: (parties, covers) => `${manage('parties', { count: parties })} · ${manage('covers', { count: covers })}`,
     nameOf: ({ name }) => name || manage('guest.erased'),
     allergiesOf: (party: HostReservation) =>

@@ -9,7 +9,9 @@ import { useReturned } from './use-shop.ts';
 const SAYS = {
   paid: { tone: 'info', icon: 'check', title: 'shop.thanks' },
   open: { tone: 'wait', icon: 'hourglass', title: 'shop.late' },
+  invoiced: { tone: 'info', icon: 'check', title: 'shop.thanks' },
   ended: { tone: 'wait', icon: 'alert', title: 'shop.failed' },
+  cancelled: { tone: 'wait', icon: 'alert', title: 'shop.failed' },
 } as const;
 
 /** What became of the order that the provider's page leads back from; nothing is said before the provider was asked. */

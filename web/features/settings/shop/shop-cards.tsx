@@ -31,7 +31,7 @@ export function ShopCards() {
           </div>
           <div className={styles.column}>
             <CartCard shop={data} chosen={chosen} onRemove={remove} onStale={refetch} />
-            <OrdersCard orders={data.orders} />
+            <OrdersCard orders={data.orders} onStale={refetch} />
           </div>
         </div>
       )}
