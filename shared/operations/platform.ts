@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as bossCampaigns from './boss/campaigns.ts';
 import * as dashboard from './boss/dashboard.ts';
+import * as fixings from './boss/fixings.ts';
 import * as team from './boss/team.ts';
 import * as texts from './boss/texts.ts';
 import * as credits from './credits/credits.ts';
@@ -34,12 +35,16 @@ export const platform = {
     campaigns_write: bossCampaigns.campaigns_write,
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
+    ...{ fixings: fixings.fixings },
     ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },
     ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
     ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
-  credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
+  credits: {
+    ...{ ask_write: credits.ask_write, entries: credits.entries, fixing: credits.fixing },
+    ...{ quote: credits.quote, read: credits.read },
+  },
   customers: {
     ...{ brought: customerCard.brought, card: customerCard.card, own_venues: customerCard.own_venues },
     ...{ rebuild: customers.rebuild, rows: customers.rows, what_if: customerCard.what_if },

@@ -1,3 +1,4 @@
+import { Approx, RateNote } from '#web/app/credits/approx.tsx';
 import { cartOf } from '#web/app/credits/cart.ts';
 import { CartLines } from '#web/app/credits/cart-lines.tsx';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
@@ -25,6 +26,8 @@ export function CartCard({ shop, chosen, onRemove, onStale }: Props) {
       <CartLines cart={cart} onRemove={onRemove} />
       {cart.lines.length > 0 && (
         <>
+          <Approx cents={cart.total} />
+          <RateNote />
           {problem && <ProblemBanner title={text('shop.failed')} problem={problem} />}
           <Button tone="primary" icon="card" busy={ordering} onClick={() => order(cart)}>
             {text('shop.pay')}

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type ShopItem, SOLD_MODULES } from '#shared/domain/shop/items.ts';
+import { Approx } from '#web/app/credits/approx.tsx';
 import { keyOf, lineWords } from '#web/app/credits/cart.ts';
 import { ModuleBadge } from '#web/app/credits/module-badge.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
@@ -66,6 +67,7 @@ function Offers({ shop, chosen, onAdd, item }: Props & { readonly item: ShopItem
               <span>{item === 'credits' ? words : text('shop.months', { count: offer.quantity })}</span>
               <strong className={styles.price}>
                 <bdi>{money(locale, offer.net, 'eur')}</bdi>
+                <Approx cents={offer.net} />
               </strong>
               <Button
                 icon={has ? 'check' : 'plus'}

@@ -1,3 +1,4 @@
+import { Approx } from '#web/app/credits/approx.tsx';
 import { lineWords } from '#web/app/credits/cart.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { listed, mediumInstant } from '#web/i18n/app/format.ts';
@@ -42,6 +43,7 @@ export function OrdersCard({ orders, onStale }: Props) {
             </span>
             <strong className={styles.price}>
               <bdi>{money(locale, total, 'eur')}</bdi>
+              <Approx cents={total} />
             </strong>
             <Badge tone={TONES[state]}>{text(`shop.state.${state}`)}</Badge>
             {sent && (
