@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import styles from './limits.module.css';
 import { LimitsSection } from './limits-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 
@@ -20,7 +21,7 @@ export function Component() {
         onChoose={setSection}
         tabs={SECTIONS.map((value) => ({ value, label: text(`settings.${value}`) }))}
       >
-        {section === 'limits' ? <LimitsSection /> : <SellerSection />}
+        <div className={styles.sections}>{section === 'limits' ? <LimitsSection /> : <SellerSection />}</div>
       </Tabs>
     </Page>
   );
