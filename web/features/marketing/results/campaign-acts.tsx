@@ -3,6 +3,7 @@ import { type CampaignAct, stateAfter } from '#shared/domain/campaign/campaign.t
 import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -42,9 +43,11 @@ export function CampaignActs({ venueId, campaign: { campaignId, state } }: Props
           </Button>
         )}
         {may('resume') && (
-          <Button tone="primary" icon="send" busy={busy} onClick={() => void act('resume')}>
-            {text('resume')}
-          </Button>
+          <ModuleEditor module="moduleMarketing">
+            <Button tone="primary" icon="send" busy={busy} onClick={() => void act('resume')}>
+              {text('resume')}
+            </Button>
+          </ModuleEditor>
         )}
         <Button
           tone={isScheduled ? 'secondary' : 'danger'}
