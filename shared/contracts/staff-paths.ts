@@ -67,6 +67,8 @@ const MORE_PATHS = [
   '/settings/setup',
   '/tickets',
   '/boss/reviews',
+  '/boss/payments',
+  '/boss/tables',
   '/boss/localize',
   '/boss/countries',
   '/error',
