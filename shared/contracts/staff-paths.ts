@@ -75,4 +75,4 @@ const MORE_PATHS = [
 ] as const;
 
 /** Every address of the staff's application; what is not among them and no file is the guests'. */
-export const STAFF_PATHS = ([] as readonly string[]).concat(OPERATOR_PATHS, BOSS_PATHS, MORE_PATHS);
+export const STAFF_PATHS = /* @__PURE__ */ ([] as readonly string[]).concat(OPERATOR_PATHS, BOSS_PATHS, MORE_PATHS);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -22,8 +22,10 @@ const matches = ({ account, orderId, invoice, checkoutId, paymentId }: Payment, 
     .toLocaleLowerCase()
     .includes(typed.trim().toLocaleLowerCase());
 
+type Props = { readonly month: string; readonly monthField: ReactNode };
+
 /** What accounts paid in a month, by means, state and account. */
-export function AccountPayments({ month }: { readonly month: string }) {
+export function AccountPayments({ month, monthField }: Props) {
   const text = useText('dashboard');
   const app = useText('app');
   const [means, setMeans] = useState<(typeof MEANS)[number] | 'all'>('all');
@@ -40,6 +42,7 @@ export function AccountPayments({ month }: { readonly month: string }) {
   return (
     <Card title={text('pay.tab.accounts')} about={text('pay.about')}>
       <ListTools onSave={rows.length > 0 ? () => savePayments(rows, { text, month }) : null}>
+        {monthField}
         <SelectField
           label={text('pay.means')}
           value={means}

@@ -14,6 +14,14 @@ export function Component() {
   const text = useText('dashboard');
   const [tab, setTab] = useState<(typeof TABS)[number]>('accounts');
   const [month, setMonth] = useState(thisMonth);
+  const monthField = (
+    <TextField
+      label={text('pay.month')}
+      type="month"
+      value={month}
+      onChange={({ currentTarget }) => currentTarget.value !== '' && setMonth(currentTarget.value)}
+    />
+  );
   return (
     <Page title={text('pay.title')} width="full">
       <title>{`${text('pay.title')} · Coperto`}</title>
@@ -23,13 +31,11 @@ export function Component() {
         onChoose={setTab}
         tabs={TABS.map((value) => ({ value, label: text(`pay.tab.${value}`) }))}
       >
-        <TextField
-          label={text('pay.month')}
-          type="month"
-          value={month}
-          onChange={({ currentTarget }) => currentTarget.value !== '' && setMonth(currentTarget.value)}
-        />
-        {tab === 'accounts' ? <AccountPayments month={month} /> : <PayPalOrders month={month} />}
+        {tab === 'accounts' ? (
+          <AccountPayments month={month} monthField={monthField} />
+        ) : (
+          <PayPalOrders month={month} monthField={monthField} />
+        )}
       </Tabs>
     </Page>
   );

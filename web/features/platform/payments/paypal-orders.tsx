@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -15,8 +15,10 @@ import { usePayPalColumns } from './use-payment-columns.tsx';
 const matches = ({ venue, account, orderId, captureId, state }: PayPalOrder, typed: string): boolean =>
   [venue, account, orderId, captureId, state].join(' ').toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 
+type Props = { readonly month: string; readonly monthField: ReactNode };
+
 /** PayPal's orders at venues, as PayPal knows them. */
-export function PayPalOrders({ month }: { readonly month: string }) {
+export function PayPalOrders({ month, monthField }: Props) {
   const text = useText('dashboard');
   const app = useText('app');
   const [typed, setTyped] = useState('');
@@ -29,6 +31,7 @@ export function PayPalOrders({ month }: { readonly month: string }) {
   return (
     <Card title={text('pay.tab.paypal')} about={text('paypal.about')}>
       <ListTools onSave={rows.length > 0 ? () => savePayPalOrders(rows, { text, month }) : null}>
+        {monthField}
         <TextField
           label={text('paypal.search')}
           type="search"
