@@ -105,6 +105,9 @@ export const paths = {
   /** One account; the screen reads the same parameter. */
   customer: (accountId: string) => `/customers?${new URLSearchParams({ account: accountId })}`,
   businessReport: '/businessreport',
+  bossCampaigns: '/boss/campaigns',
+  /** One campaign to accounts; the screen reads the same parameter. */
+  bossCampaign: (campaignId: string) => `/boss/campaigns?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
   bossTickets: '/boss/tickets',

@@ -13,6 +13,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
+import { NewsCard } from './news-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -58,6 +59,7 @@ function Cards({ account, onChanged }: { readonly account: Account; readonly onC
       <AvatarCard account={account} onChanged={onChanged} />
       <ProfileCard account={account} onSaved={onChanged} />
       <PushCard />
+      {role === 'owner' && <NewsCard />}
       <EmailCard email={account.email} onChanged={onChanged} />
       <PasswordCard />
       {!factorFirst && factor}

@@ -11,4 +11,12 @@ export const MARKETING_SCREENS: readonly Screen[] = [
     texts: ['marketing', 'whatsapp', 'manage', 'refusals', 'auth'],
     menu: { icon: 'mail', text: 'nav.campaigns', group: 'guests', module: 'marketing' },
   },
+  {
+    path: paths.bossCampaigns,
+    who: 'boss',
+    area: 'marketing',
+    load: () => import('./accounts/accounts-screen.tsx'),
+    texts: ['marketing', 'whatsapp', 'boss', 'credits', 'refusals'],
+    menu: { icon: 'mail', text: 'nav.campaigns', group: 'platform' },
+  },
 ];
