@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import {
+  FIXINGS,
   LIVE_STREAM,
   OUTBOX_STREAM,
   PAGES,
@@ -34,6 +35,7 @@ export function allEntries(): readonly Entry[] {
     SWEEP.worker,
     RETENTION.worker,
     STATS_CHECK.worker,
+    FIXINGS.worker,
     ...Object.values(WEBHOOKS).map(({ handler }) => handler),
     ...Object.values(PAGES).map(({ handler }) => handler),
     ORIGIN_AUTHORIZER,

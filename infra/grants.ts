@@ -48,6 +48,8 @@ export type Grants = {
   readonly callsPayments?: true;
   /** Calls the e-invoice provider and VIES. */
   readonly callsInvoicing?: true;
+  /** Reads the European Central Bank's rates. */
+  readonly readsRates?: true;
   /** The time-out in seconds, if not the one that follows from the grants. */
   readonly timeout?: number;
 };

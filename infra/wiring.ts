@@ -186,6 +186,9 @@ export const STATS_CHECK = {
   timeout: 300,
 } as const;
 
+/** The European Central Bank's rates: looked for until the day's are known, which is soon after four in Frankfurt. */
+export const FIXINGS = { worker: 'functions/workers/fixings/handler.ts', everyMinutes: 15, timeout: 60 } as const;
+
 export const WEBHOOKS = {
   whatsapp: {
     path: '/webhooks/whatsapp',

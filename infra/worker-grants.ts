@@ -1,5 +1,6 @@
 import type { Grants } from './grants.ts';
 import type {
+  FIXINGS,
   LIVE_STREAM,
   OUTBOX_STREAM,
   PAGES,
@@ -21,6 +22,7 @@ export type WorkerEntry =
   | (typeof SWEEP)['worker']
   | (typeof RETENTION)['worker']
   | (typeof STATS_CHECK)['worker']
+  | (typeof FIXINGS)['worker']
   | (typeof WEBHOOKS)[keyof typeof WEBHOOKS]['handler']
   | (typeof PAGES)[keyof typeof PAGES]['handler'];
 
@@ -106,6 +108,7 @@ export const WORKER_GRANTS = {
     asksMailQuota: true,
     needsAppOrigin: true,
   },
+  'functions/workers/fixings/handler.ts': { table: ['Query', 'PutItem'], readsRates: true },
   'functions/workers/invoices/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     secrets: ['einvoice-email', 'einvoice-password'],

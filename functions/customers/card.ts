@@ -19,6 +19,7 @@ import { statsStore } from '#functions/stores/stats.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayOf, monthOf } from '#shared/domain/credit/post.ts';
+import { endOf, LICENSED } from '#shared/domain/shop/licence.ts';
 import { card } from '#shared/operations/customers/card.ts';
 
 const MONTHS = 6;
@@ -45,18 +46,19 @@ export const handler = implement(
   card,
   dependencies,
 )(async (call) => {
-  const { input, now, accounts, invoices, prices, rows, refuse } = call;
+  const { input, now, accounts, invoices, licences, prices, rows, refuse } = call;
   const { accountId } = input;
   const account = await accounts.find(accountId);
   if (!account) return refuse('account.unknown');
   // Whoever looks closely sees what is, and the table does from now on.
   await buildRow(call, accountId);
-  const [row, lists, money, use, changes, open] = await Promise.all([
+  const [row, lists, money, use, changes, open, { licence }] = await Promise.all([
     ...([rows.find(accountId), prices.lists(), moneyOf(call, accountId), monthsOf(call, account)] as const),
-    ...([changesOf(call, accountId), invoices.openSumOf(accountId)] as const),
+    ...([changesOf(call, accountId), invoices.openSumOf(accountId), licences.load(accountId)] as const),
   ]);
   const terms = { lists, day: dayOf(now), open: new Map([[accountId, open]]) };
-  return row ? { account: shownRow(row, terms), money, ...use, changes } : refuse('account.unknown');
+  const ends = LICENSED.map((what) => ({ what, until: endOf(licence, what) }));
+  return row ? { account: shownRow(row, terms), money, ends, ...use, changes } : refuse('account.unknown');
 });
 
 /** How the account uses the product, month by month, with what it spent. */
@@ -74,8 +76,8 @@ async function monthsOf(call: Deps, account: Account) {
 }
 
 const changesOf = async ({ changes }: Deps, accountId: string) =>
-  (await changes.latest(accountId)).map(({ at, by, term, from, before, after, undone = false }) => ({
-    ...{ at, by: by.name, term, from, before, after, undone },
+  (await changes.latest(accountId)).map(({ at, by, term, from, before, after, reason = '', undone = false }) => ({
+    ...{ at, by: by.name, term, from, before, after, reason, undone },
   }));
 
 async function moneyOf({ credits, orders, now }: Deps, accountId: string) {

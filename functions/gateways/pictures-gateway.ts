@@ -8,13 +8,18 @@ export type UploadOffer = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-export type Received = { readonly path: string } | 'upload.gone' | 'picture.type' | 'picture.size';
+type Refused = 'upload.gone' | 'picture.type' | 'picture.size';
+export type Received = { readonly path: string } | Refused;
+/** `bytes`: the size of the file. */
+export type ReceivedPdf = { readonly path: string; readonly bytes: number } | Refused;
 
 export type PicturesGateway = {
   /** Offers one upload to an account, for ten minutes from now. */
-  offer(accountId: string, kind: PictureKind): Promise<UploadOffer>;
+  offer(accountId: string, kind: PictureKind | 'pdf'): Promise<UploadOffer>;
   /** Validates and sanitises an upload by its content, and publishes it. */
   receive(accountId: string, kind: PictureKind, upload: string): Promise<Received>;
-  /** Deletes one of our pictures; any other path is ignored. */
+  /** Checks that an upload is a PDF, and publishes it as a file of that name, which browsers save and never open. */
+  receivePdf(accountId: string, upload: string, name: string): Promise<ReceivedPdf>;
+  /** Deletes one of our pictures or files; any other path is ignored. */
   remove(path: string): Promise<void>;
 };

@@ -7,6 +7,7 @@ export const pictures = (): PicturesGateway => {
   return {
     offer: async (accountId, kind) => (await s3()).offer(accountId, kind),
     receive: async (accountId, kind, upload) => (await s3()).receive(accountId, kind, upload),
+    receivePdf: async (accountId, upload, name) => (await s3()).receivePdf(accountId, upload, name),
     remove: async (path) => (await s3()).remove(path),
   };
 };

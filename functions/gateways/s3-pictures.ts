@@ -3,13 +3,14 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { awsPatience } from '#functions/platform/aws-client.ts';
 import { env } from '#functions/platform/env.ts';
 import { newToken } from '#functions/platform/ids.ts';
+import { isPdf, MAX_PDF_BYTES } from '#shared/domain/picture/pdf.ts';
 import { cleanPicture, ENDINGS, PICTURE_KINDS } from '#shared/domain/picture/picture.ts';
 import type { PicturesGateway } from './pictures-gateway.ts';
 
 const OFFER_SECONDS = 10 * 60;
 /** CloudFront routes this path to the bucket, so that the page calls no other host. */
 const UPLOAD_PATH = '/uploads';
-const OURS = /^\/(media\/[\w-]{22}\.(?:webp|jpg|png))$/;
+const OURS = /^\/(media\/[\w-]{22}\.(?:webp|jpg|png|pdf))$/;
 /** One year: a changed picture has another name. */
 const CACHE = 'public, max-age=31536000, immutable';
 
@@ -40,7 +41,7 @@ export const s3Pictures = (
       const { fields } = await createPresignedPost(client, {
         Bucket: bucket(),
         Key: incoming(accountId, upload),
-        Conditions: [['content-length-range', 1, PICTURE_KINDS[kind].bytes]],
+        Conditions: [['content-length-range', 1, kind === 'pdf' ? MAX_PDF_BYTES : PICTURE_KINDS[kind].bytes]],
         Expires: OFFER_SECONDS,
       });
       return { upload, url: UPLOAD_PATH, fields };
@@ -62,11 +63,37 @@ export const s3Pictures = (
       return { path: `/${path}` };
     },
 
+    async receivePdf(accountId, upload, name) {
+      const key = incoming(accountId, upload);
+      const found = await read(key);
+      if (!found) return 'upload.gone';
+      if (found.length > MAX_PDF_BYTES || !isPdf(found)) {
+        await remove(key);
+        return found.length > MAX_PDF_BYTES ? 'picture.size' : 'picture.type';
+      }
+      const path = `media/${newToken(128)}.pdf`;
+      const object = { Bucket: bucket(), Key: path, Body: found, CacheControl: CACHE };
+      const saved = { ContentType: 'application/pdf', ContentDisposition: savedAs(name) };
+      await client.send(new PutObjectCommand({ ...object, ...saved }));
+      await remove(key);
+      return { path: `/${path}`, bytes: found.length };
+    },
+
     async remove(path) {
       const [, key] = OURS.exec(path) ?? [];
       if (key) await remove(key);
     },
   };
 };
+
+/** RFC 6266: the name in full, and for old programs without what they cannot read. */
+function savedAs(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
 
 const incoming = (accountId: string, upload: string) => `incoming/${accountId}/${upload}`;

@@ -32,7 +32,8 @@ type Variable =
   | 'PAYPAL_API_BASE'
   | 'EINVOICE_API_BASE'
   | 'EINVOICE_LOGIN_BASE'
-  | 'VIES_API_BASE';
+  | 'VIES_API_BASE'
+  | 'ECB_RATES_BASE';
 
 /** A variable's value. A missing or empty one is a defect of the deployment and throws an error that names it. */
 export function env(name: Variable): string {

@@ -16,6 +16,9 @@ export type AccountChange = {
   /** Of prices: what they were, and the version that the change made; it is undone while that is the latest. */
   readonly prices?: AccountPrices;
   readonly version?: number;
+  /** Of an end: the version of the licence that the change made. */
+  readonly licenceVersion?: number;
+  readonly reason?: string;
   readonly undone?: true;
 };
 

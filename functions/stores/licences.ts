@@ -11,6 +11,17 @@ export const licencesStore = (table: Table) => ({
     const item = await table.get(licenceKey(accountId));
     return item ? { licence: item.c as Licence, version: item.v as number } : { licence: NO_LICENCE, version: 0 };
   },
+
+  /** Writes a licence on the version that was read, in one transaction with `more`. */
+  async save(
+    accountId: string,
+    version: number,
+    licence: Licence,
+    more: readonly Write[] = [],
+  ): Promise<'done' | 'lost race'> {
+    const outcome = await table.transact([...licenceWrites(accountId, version, licence), ...more]);
+    return outcome.kind === 'done' ? 'done' : 'lost race';
+  },
 });
 
 export type LicencesStore = ReturnType<typeof licencesStore>;

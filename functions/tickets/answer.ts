@@ -27,7 +27,8 @@ async function answered(call: CallWith<typeof answer, typeof dependencies>, tick
   const stale = await staleFor(tickets, ticket, input.revision);
   if (stale) return stale;
   const { userId, name } = actor;
-  const said: Said = { from: 'support', by: { userId, name }, body: input.body, pictures: input.pictures };
+  const { body, pictures, files } = input;
+  const said: Said = { from: 'support', by: { userId, name }, body, pictures, files };
   const result = saidIn(ticket, said, now, input.resolve ? 'resolve' : null);
   if (result === 'closed') return refuse('ticket.notAllowed');
   return { ...result, more: [toldOpener(ticket, now), once.write(answerOf(result.messages))] };

@@ -9,7 +9,7 @@ import { hasTooMany } from './too-many.ts';
 
 export const handler = implement(open, { sessions: sessionsStore, tickets: ticketsStore, users: usersStore })(
   async ({ input, actor, now, once, tickets, users, refuse }) => {
-    const { venueId = null, subject, body, pictures, report = null } = input;
+    const { venueId = null, subject, body, pictures, files, report = null } = input;
     const { accountId, userId, name } = actor;
     const id = ticketIdFrom(once.seed);
     // The request came before, and its answer was lost.
@@ -18,7 +18,7 @@ export const handler = implement(open, { sessions: sessionsStore, tickets: ticke
     const user = await users.find(userId);
     const opening = { id, accountId, venueId, subject, report, locale: user?.locale ?? 'en', after: null };
     const by = { userId, name };
-    const opened = openedTicket(opening, { from: 'venue', by, body, pictures }, now);
+    const opened = openedTicket(opening, { from: 'venue', by, body, pictures, files }, now);
     await tickets.save(null, opened, [once.write({ ticketId: id })]);
     // Of two equal requests at once, one has written it.
     return (await tickets.load({ accountId, ticketId: id })) ? { ticketId: id } : refuse('system.busy');

@@ -37,7 +37,8 @@ async function latestOf({ tickets, actor: { accountId } }: Call, ticketId: Ticke
 async function saidTo(call: Call, loaded: LoadedTicket) {
   const { input, actor, now, once, tickets } = call;
   const by = { userId: actor.userId, name: actor.name };
-  const said: Said = { from: 'venue', by, body: input.body, pictures: input.pictures };
+  const { body, pictures, files } = input;
+  const said: Said = { from: 'venue', by, body, pictures, files };
   const changed = saidIn(loaded.ticket, said, now);
   if (changed === 'closed') return continued(call, loaded, said);
   const output = outputOf(loaded.ticket.id, changed.messages);

@@ -18,6 +18,7 @@ const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
 /** The e-invoice provider's API and its sign-in, for real invoices and for tests, and the Union's register of VAT numbers. */
 const EINVOICE_LIVE = { api: 'https://api.acubeapi.com', login: 'https://common.api.acubeapi.com' };
 const EINVOICE_SANDBOX = { api: 'https://api-sandbox.acubeapi.com', login: 'https://common-sandbox.api.acubeapi.com' };
+const ECB_RATES_BASE = 'https://www.ecb.europa.eu/stats/eurofxref';
 const VIES_API_BASE = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 /** Public resolvers, because Lambda's own resolver might cache a missing record for hours. */
@@ -141,6 +142,7 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
       EINVOICE_LOGIN_BASE: eInvoices.login,
       VIES_API_BASE,
     }),
+    ...(grants.readsRates && { ECB_RATES_BASE }),
     ...(grants.linksWhatsApp && {
       WHATSAPP_LINK_BASE,
       WHATSAPP_NUMBER: StringParameter.valueForStringParameter(scope, names.parameter('whatsapp-number')),

@@ -48,13 +48,15 @@ type MessagingParts = {
   readonly paypal: { readonly origin: string };
   /** E-invoices and VIES. */
   readonly sdi: { readonly origin: string };
+  /** The European Central Bank's rates. */
+  readonly ecb: { readonly origin: string };
   /** The origin of the product itself. */
   readonly origin: string;
 };
 
 /** Like `setEnvironment`, for the functions that use queues and messages. */
 export function setMessagingEnvironment(parts: MessagingParts): void {
-  const { queues, whatsapp, mail, names, live, stripe, paypal, sdi, origin } = parts;
+  const { queues, whatsapp, mail, names, live, stripe, paypal, sdi, ecb, origin } = parts;
   Object.assign(process.env, {
     QUEUE_URL_MESSAGES: queues.urls.messages,
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
@@ -71,6 +73,7 @@ export function setMessagingEnvironment(parts: MessagingParts): void {
     EINVOICE_API_BASE: sdi.origin,
     EINVOICE_LOGIN_BASE: sdi.origin,
     VIES_API_BASE: sdi.origin,
+    ECB_RATES_BASE: `${ecb.origin}/stats/eurofxref`,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     MAIL_CONFIGURATION_SET: NAMES.mail,
     APP_ORIGIN: origin,

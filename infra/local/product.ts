@@ -16,7 +16,7 @@ import { type Log, toTerminal } from './log.ts';
 import { clientFor, NAMES } from './names.ts';
 import { getParameters, loadSecrets, type Secrets } from './secrets.ts';
 import { startSockets } from './sockets/sockets.ts';
-import { startPayPal, startSdi, startStripe, startWhatsApp } from './stand-ins.ts';
+import { startEcb, startPayPal, startSdi, startStripe, startWhatsApp } from './stand-ins.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 
 export type ProductOptions = {
@@ -35,6 +35,7 @@ export type ProductOptions = {
   readonly paypalPort?: number;
   /** The port of the page of e-invoices and VIES. */
   readonly sdiPort?: number;
+  readonly ecbPort?: number;
   /** External engines, used in place of the embedded ones. */
   readonly elsewhere?: Elsewhere;
   readonly webDirectory?: string;
@@ -57,6 +58,7 @@ export type Product = {
   readonly stripeOrigin: string;
   readonly paypalOrigin: string;
   readonly sdiOrigin: string;
+  readonly ecbOrigin: string;
   stop(): Promise<void>;
 };
 
@@ -110,6 +112,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     keep(startStripe({ ...standIn, port: options.stripePort ?? 0 })),
     keep(startPayPal({ ...standIn, port: options.paypalPort ?? 0 })),
     keep(startSdi({ ...standIn, port: options.sdiPort ?? 0 })),
+    keep(startEcb({ dataDir, port: options.ecbPort ?? 0 })),
   ]);
   startingStandIns.catch(() => {}); // awaited below; an earlier rejection must not count as unhandled
   const { table: named, queues: queuesEndpoint } = options.elsewhere ?? {};
@@ -143,9 +146,9 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const mailPort = options.mailPort ?? 0;
   const mail = await keep(startMail({ port: mailPort, dataDir: dataDir && join(dataDir, 'mail'), tell }));
   const names = await keep(startNames({ port: options.namesPort ?? 0, dataDir: dataDir && join(dataDir, 'names') }));
-  const [whatsapp, stripe, paypal, sdi] = await startingStandIns;
+  const [whatsapp, stripe, paypal, sdi, ecb] = await startingStandIns;
   const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, names, live: sockets, origin };
-  const providers = { stripe, paypal, sdi };
+  const providers = { stripe, paypal, sdi, ecb };
   const { deliver, stream } = await startWorkers({ dataDir, queuesEndpoint, ...endpoints, ...providers, log, onStop });
   bus.resolve(deliver);
   queuesReady.resolve();
@@ -159,6 +162,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     stripeOrigin: stripe.origin,
     paypalOrigin: paypal.origin,
     sdiOrigin: sdi.origin,
+    ecbOrigin: ecb.origin,
   };
   await options.connect?.(engine.endpoint, product, secrets);
   return product;

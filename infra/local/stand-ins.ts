@@ -51,8 +51,11 @@ export const startSdi = ({ productOrigin, secrets, ...options }: Options) =>
     PASSWORD: secrets['einvoice-password'],
   });
 
+/** The same for the European Central Bank, whose rates are read. */
+export const startEcb = (options: Pick<Options, 'port' | 'dataDir'>) => startStandIn('ecb', options, {});
+
 async function startStandIn(
-  name: 'whatsapp' | 'stripe' | 'paypal' | 'sdi',
+  name: 'whatsapp' | 'stripe' | 'paypal' | 'sdi' | 'ecb',
   { port, dataDir }: Pick<Options, 'port' | 'dataDir'>,
   settings: Readonly<Record<string, string>>,
 ) {

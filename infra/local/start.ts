@@ -29,6 +29,7 @@ try {
     stripePort: await freePort(port && port + 5),
     paypalPort: await freePort(port && port + 6),
     sdiPort: await freePort(port && port + 7),
+    ecbPort: await freePort(port && port + 8),
     async fill(endpoint) {
       demo = await seedDemo(endpoint, Date.now());
       await seedSeller(endpoint);
@@ -66,6 +67,7 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo.state}, data in
   Stripe, test cards inside   ${product.stripeOrigin}/
   PayPal                      ${product.paypalOrigin}/
   E-invoices and VIES         ${product.sdiOrigin}/
+  Rates of the central bank   ${product.ecbOrigin}/
   API description             ${product.origin}/openapi.json
   Every part of the pages     ${product.origin}/dev/ui
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { allEntries } from '#infra/entries.ts';
-import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, RETENTION, STATS_CHECK, SWEEP } from '#infra/wiring.ts';
+import {
+  FIXINGS,
+  LIVE_STREAM,
+  OUTBOX_STREAM,
+  QUEUES,
+  type QueueName,
+  RETENTION,
+  STATS_CHECK,
+  SWEEP,
+} from '#infra/wiring.ts';
 import type { Deliver } from './bus/put-events.ts';
 import { dispatcher } from './bus/rules.ts';
 import { every, MINUTE } from './clock.ts';
@@ -25,6 +34,7 @@ export type WorkerOptions = {
   readonly stripe: { readonly origin: string };
   readonly paypal: { readonly origin: string };
   readonly sdi: { readonly origin: string };
+  readonly ecb: { readonly origin: string };
   /** The origin of the product. */
   readonly origin: string;
   readonly log: Log;
@@ -43,7 +53,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ deliver: D
   onStop(stream.stop);
   const live = consumeStream({ ...table, declared: LIVE_STREAM, dataDir: null, fromNow: true, log });
   onStop(live.stop);
-  for (const { worker, timeout, everyMinutes } of [SWEEP, RETENTION, STATS_CHECK]) {
+  for (const { worker, timeout, everyMinutes } of [SWEEP, RETENTION, STATS_CHECK, FIXINGS]) {
     onStop(every(everyMinutes * MINUTE, worker, () => invoke(worker, timeout, ofClock()), log).stop);
   }
   return { deliver: dispatcher(queues), stream };

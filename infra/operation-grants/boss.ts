@@ -15,6 +15,7 @@ export const BOSS_GRANTS = {
   'boss.campaigns_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], needsAppOrigin: true },
   'boss.dashboard': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'boss.dashboard_build': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], index: true, timeout: 29 },
+  'boss.fixings': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.spends_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.suppliers_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.team': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -3,6 +3,8 @@ import type { GrantsOf } from '../grants.ts';
 export const CUSTOMERS_GRANTS = {
   'customers.brought': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'customers.card': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'customers.licence_undo': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'customers.licence_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'customers.list_choose': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'customers.list_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'customers.lists': { table: ['GetItem', 'Query', 'UpdateItem'] },

@@ -11,6 +11,7 @@ import { areaLogs } from '#infra/constructs/logs.ts';
 import { QueueWorker } from '#infra/constructs/queue-worker.ts';
 import { StreamWorker } from '#infra/constructs/stream-worker.ts';
 import {
+  FIXINGS,
   OUTBOX_STREAM,
   PAGES,
   QUEUES,
@@ -42,6 +43,7 @@ export class WorkersStack extends Stack {
     byClock(this, context, logs, 'sweep', SWEEP);
     byClock(this, context, logs, 'retention', RETENTION);
     byClock(this, context, logs, 'stats-check', STATS_CHECK);
+    byClock(this, context, logs, 'fixings', FIXINGS);
     new MetricFilter(this, 'Forgeries', {
       logGroup: logs,
       filterPattern: FilterPattern.anyTerm(...FORGERIES.events),
@@ -75,7 +77,7 @@ function byClock(
   context: StageContext,
   logs: LogGroup,
   id: string,
-  { worker: entry, everyMinutes, timeout }: typeof SWEEP | typeof RETENTION | typeof STATS_CHECK,
+  { worker: entry, everyMinutes, timeout }: typeof SWEEP | typeof RETENTION | typeof STATS_CHECK | typeof FIXINGS,
 ): void {
   const undelivered = queueArn(scope, context.names.undelivered);
   const name = context.names.worker(entry);

@@ -14,6 +14,7 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   limits: 'settings',
   'boss.campaigns': 'marketing',
   'boss.dashboard': 'money',
+  'boss.fixings': 'settings',
   'boss.spends': 'money',
   'boss.suppliers': 'money',
   'boss.team': 'team',

@@ -3,11 +3,13 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as bossCampaigns from './boss/campaigns.ts';
 import * as dashboard from './boss/dashboard.ts';
+import * as fixings from './boss/fixings.ts';
 import * as team from './boss/team.ts';
 import * as texts from './boss/texts.ts';
 import * as credits from './credits/credits.ts';
 import * as customerCard from './customers/card.ts';
 import * as customers from './customers/customers.ts';
+import * as customerLicence from './customers/licence.ts';
 import * as customerLists from './customers/lists.ts';
 import * as customerTerms from './customers/terms.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -33,15 +35,20 @@ export const platform = {
     campaigns_write: bossCampaigns.campaigns_write,
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
+    ...{ fixings: fixings.fixings },
     ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },
     ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
     ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },
   },
   agents: { grant: agents.grant, list: agents.list, withdraw: agents.withdraw },
-  credits: { ask_write: credits.ask_write, entries: credits.entries, quote: credits.quote, read: credits.read },
+  credits: {
+    ...{ ask_write: credits.ask_write, entries: credits.entries, fixing: credits.fixing },
+    ...{ quote: credits.quote, read: credits.read },
+  },
   customers: {
     ...{ brought: customerCard.brought, card: customerCard.card, own_venues: customerCard.own_venues },
     ...{ rebuild: customers.rebuild, rows: customers.rows, what_if: customerCard.what_if },
+    ...{ licence_undo: customerLicence.licence_undo, licence_write: customerLicence.licence_write },
     ...{ list_write: customerLists.list_write, lists: customerLists.lists },
     ...{ list_choose: customerTerms.list_choose, plafond_write: customerTerms.plafond_write },
     ...{ price_undo: customerTerms.price_undo, price_write: customerTerms.price_write },

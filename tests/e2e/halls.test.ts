@@ -13,7 +13,7 @@ const settings = texts('en', 'settings');
 const manage = texts('en', 'manage');
 const map = texts('en', 'map');
 const grid = texts('en', 'grid');
-const wall = texts('en', 'wall');
+const wall = texts('en', 'map');
 
 const venue = await openVenue(startDemoOn(4));
 afterAll(() => venue.stop());
@@ -184,7 +184,7 @@ it('walls show at once what is done on another device, and after a cut line what
   const live = [latest, pair].map((page) => page.waitForEvent('websocket'));
   await load(latest, `${origin}/canvas_out_latest?date=${date}`, '/canvas_out_latest');
   await load(pair, `${origin}/canvas_out2?date=${date}`, '/canvas_out2');
-  await latest.getByText(wall('nobody')).waitFor();
+  await latest.getByText(wall('wall.nobody')).waitFor();
   await pair.locator('[data-table]').first().waitFor();
   await Promise.all(live);
 

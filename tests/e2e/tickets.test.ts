@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { aPdf } from '#tests/kit/pdf.ts';
 import { findingsOfScreen } from './kit/axe.ts';
 import { openPage, PATIENCE, PHONE, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
@@ -61,6 +63,24 @@ it('a venue asks, support sees what came meanwhile before it answers, and looks 
   await log(venue).getByText('Is it switched on?').waitFor();
   expect(await box.inputValue()).toBe('');
   expect(await findingsOfScreen(support)).toEqual([]);
+
+  // A PDF goes as a file that is saved; what only has the name of one is refused, and the text stays.
+  await venue.getByLabel(tickets('answer.own'), { exact: true }).fill('Here is the page it prints.');
+  const chooser = venue.getByLabel(tickets('attach'), { exact: true });
+  const named = (buffer: Uint8Array) => ({
+    name: 'page.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(buffer),
+  });
+  await chooser.setInputFiles(named(new TextEncoder().encode('<script>alert(1)</script>')));
+  await venue.getByText(tickets('attach.notPdf')).waitFor();
+  await chooser.setInputFiles(named(aPdf()));
+  await venue.getByRole('button', { name: tickets('attach.removeFile', { name: 'page.pdf' }), exact: true }).waitFor();
+  await press(venue, tickets('send'));
+  const link = log(support).getByRole('link', { name: tickets('attach.save', { name: 'page.pdf', size: '1 kB' }) });
+  const [saved] = await Promise.all([support.waitForEvent('download'), link.click()]);
+  expect(saved.suggestedFilename()).toBe('page.pdf');
+  expect(readFileSync(await saved.path())).toEqual(Buffer.from(aPdf()));
 
   await press(venue, tickets('consent.give'));
   await press(venue, tickets('consent.confirm'));

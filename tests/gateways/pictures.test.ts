@@ -10,7 +10,9 @@ import type { PicturesGateway, UploadOffer } from '#functions/gateways/pictures-
 import { s3Pictures } from '#functions/gateways/s3-pictures.ts';
 import { startFiles } from '#infra/local/files/files.ts';
 import { clientFor, PICTURES_BUCKET } from '#infra/local/names.ts';
+import { MAX_PDF_BYTES } from '#shared/domain/picture/pdf.ts';
 import { PICTURE_KINDS } from '#shared/domain/picture/picture.ts';
+import { aPdf } from '#tests/kit/pdf.ts';
 import { PICTURES, TOLD } from '#tests/kit/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coperto-files-'));
@@ -37,6 +39,38 @@ async function post({ fields }: UploadOffer, file: Uint8Array, over: Readonly<Re
   const answer = await fetch(bucket(), { method: 'POST', body: form });
   return [answer.status, /<Code>(\w+)/.exec(await answer.text())?.[1]];
 }
+
+describe('a PDF', () => {
+  const offerPdf = () => pictures.offer('acc_demo', 'pdf');
+
+  it('is published as a file that browsers save under its name', async () => {
+    const offered = await offerPdf();
+    await post(offered, aPdf());
+    const received = await pictures.receivePdf('acc_demo', offered.upload, 'Menù "sera".pdf');
+    if (typeof received === 'string') throw new Error(received);
+    expect(received).toEqual({ path: expect.stringMatching(/^\/media\/[\w-]{22}\.pdf$/), bytes: aPdf().length });
+    const { headers } = await fetch(bucket() + received.path);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Men_ _sera_.pdf"; filename*=UTF-8''Men%C3%B9%20%22sera%22.pdf`,
+    );
+    await pictures.remove(received.path);
+    expect((await fetch(bucket() + received.path)).status).toBe(404);
+  });
+
+  it('is refused and thrown away if it only has the name of one', async () => {
+    const offered = await offerPdf();
+    await post(offered, PICTURES.png);
+    expect(await pictures.receivePdf('acc_demo', offered.upload, 'menu.pdf')).toBe('picture.type');
+    expect(await pictures.receivePdf('acc_demo', offered.upload, 'menu.pdf')).toBe('upload.gone');
+  });
+
+  it('is not taken where it is larger than the offer', async () => {
+    const file = new Uint8Array(MAX_PDF_BYTES + 1);
+    file.set(aPdf());
+    expect(await post(await offerPdf(), file)).toEqual([400, 'EntityTooLarge']);
+  });
+});
 
 describe('an upload', () => {
   it('becomes a picture of everybody’s, clean, and its own place is empty then', async () => {

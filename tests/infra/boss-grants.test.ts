@@ -41,6 +41,7 @@ beforeAll(async () => {
   await usersStore(world.table).create(aUser());
   await call('boss.dashboard_build', { month: '2026-11' }, boss);
   await call('boss.dashboard', {}, boss);
+  await call('boss.fixings', {}, boss);
   await callCampaigns((id, input) => call(id, input, boss), world);
   const override = { 'app:nav.tonight': { text: 'Now', bundled: 'Tonight' } };
   await call('boss.texts_write', { locale: 'en', version: 0, texts: override }, boss);

@@ -45,6 +45,9 @@ beforeAll(async () => {
   await call('customers.own_venues', {}, agent);
   await call('customers.card', { accountId: ACCOUNT });
   await call('customers.what_if', { accountId: ACCOUNT, list: 'chains' });
+  const end = { accountId: ACCOUNT, what: 'licence', until: '2027-01-15', before: null, reason: 'A gift' };
+  const ended = await call('customers.licence_write', end);
+  await call('customers.licence_undo', { accountId: ACCOUNT, at: ended.undo });
   await call('customers.plafond_write', { accountId: ACCOUNT, plafond: 5, before: DEFAULT_PLAFOND });
 });
 

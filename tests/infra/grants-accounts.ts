@@ -117,6 +117,7 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
   await call('agents.grant', { venueId: VENUE_ID, username: 'agent' }, owner);
   await call('agents.list', {}, owner);
   await call('credits.read', {}, owner);
+  await call('credits.fixing', {}, owner, 60_000);
   await call('credits.entries', { month: '2026-12' }, owner);
   await call('credits.quote', { product: 'waMessage', quantity: 1 }, owner);
   await call('credits.ask_write', { ask: true }, owner);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { fixingsStore } from '#functions/stores/fixings.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { sellerStore } from '#functions/stores/seller.ts';
@@ -44,7 +45,7 @@ function noted() {
   const table = recording(on.world.table, notesOf(WORKER));
   return {
     ...{ invoices: invoicesStore(table), orders: ordersStore(table), sellers: sellerStore(table) },
-    tickets: ticketsStore(table),
+    ...{ fixings: fixingsStore(table), tickets: ticketsStore(table) },
     ...{ users: usersStore(table), venues: venuesStore(table), accounts: accountsStore(table) },
   };
 }

@@ -3,7 +3,7 @@ import { allEntries, operationEntry } from '#infra/entries.ts';
 import type { Grants } from '#infra/grants.ts';
 import { namesOf } from '#infra/names.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
-import { QUEUES, type QueueName, RETENTION, SOCKETS, STATS_CHECK, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
+import { FIXINGS, QUEUES, type QueueName, RETENTION, SOCKETS, STATS_CHECK, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { operations } from '#shared/operations/index.ts';
 import { type Allowed, allowedBy, dev, type Json, plain, type Resource, resourcesIn, synthesise } from './kit.ts';
@@ -118,7 +118,7 @@ it.each(Object.entries(QUEUES) as [QueueName, (typeof QUEUES)[QueueName]][])(
   },
 );
 
-it.each([SWEEP, RETENTION, STATS_CHECK])(
+it.each([SWEEP, RETENTION, STATS_CHECK, FIXINGS])(
   'lets $worker do what its grants say and nothing else',
   ({ worker: entry }) => {
     expect(roleOf(names.worker(entry))).toEqual(expected(WORKER_GRANTS[entry]));

@@ -18,6 +18,13 @@ export function fakePictures() {
       kept.add(path);
       return { path };
     },
+    async receivePdf(accountId, upload) {
+      if (offered.get(upload) !== accountId) return 'upload.gone';
+      offered.delete(upload);
+      const path = `/media/${upload}.pdf`;
+      kept.add(path);
+      return { path, bytes: 1_200 };
+    },
     async remove(path) {
       kept.delete(path);
     },

@@ -72,8 +72,8 @@ export const paths = {
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
   campaigns: '/mktg',
-  /** One campaign; the screen reads the same parameter. */
-  campaign: (campaignId: string) => `/mktg?${new URLSearchParams({ [campaignParam]: campaignId })}`,
+  /** One campaign, of a venue or on the page of the platform's; the screen reads the same parameter. */
+  campaign: (campaignId: string, page = '/mktg') => `${page}?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   /** What is sent by itself for a cause; the screen reads the same parameter. */
   automation: (cause: string) => `/mktg?${new URLSearchParams({ [automationParam]: cause })}`,
   deposits: '/deposits',
@@ -97,6 +97,8 @@ export const paths = {
   setup: '/settings/setup',
   paypal: '/paypal',
   whatsapp: '/whatsapp',
+  balance: '/settings?pageId=services',
+  ownShop: '/settings?pageId=services#shop',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossDashboard: '/boss/dashboard',
@@ -104,10 +106,9 @@ export const paths = {
   customers: '/customers',
   /** One account; the screen reads the same parameter. */
   customer: (accountId: string) => `/customers?${new URLSearchParams({ account: accountId })}`,
+  shop: '/shop',
   businessReport: '/businessreport',
   bossCampaigns: '/boss/campaigns',
-  /** One campaign to accounts; the screen reads the same parameter. */
-  bossCampaign: (campaignId: string) => `/boss/campaigns?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
   bossTickets: '/boss/tickets',
@@ -119,6 +120,7 @@ export const paths = {
   bossCountries: '/boss/countries',
   bossTeam: '/boss/team',
   account: '/account',
+  notifications: '/account#push',
   terms: '/tos',
   privacy: '/privacy',
   anyError: '/error',

@@ -62,7 +62,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
               errorElement: <RouteErrorScreen inFrame />,
               children: withUnbuilt(guards, [
                 ...screens(false),
-                { path: paths.payment, element: <Splash />, loader: () => redirect(paths.settingsPage('services')) },
+                { path: paths.payment, element: <Splash />, loader: () => redirect(paths.balance) },
                 { Component: NeedsVenue, children: screens(true) },
               ]),
             },

@@ -12,6 +12,7 @@ import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
 import { PLATFORM_SCREENS } from '#web/features/platform/routes.ts';
 import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
+import { SHOP_SCREENS } from '#web/features/shop/routes.ts';
 import { STATS_SCREENS } from '#web/features/stats/routes.ts';
 import { SUPPORT_SCREENS } from '#web/features/support/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
@@ -38,6 +39,7 @@ export const SCREENS: readonly Screen[] = [
   ...TICKETS_SCREENS,
   ...BOSS_SCREENS,
   ...INVOICES_SCREENS,
+  ...SHOP_SCREENS,
   ...CUSTOMERS_SCREENS,
   ...SUPPORT_SCREENS,
   ...PLATFORM_SCREENS,

@@ -33,6 +33,7 @@ const STROKES = {
   grid: 'M3 6h18M3 12h18M3 18h18M6 4.5h6v3H6v-3ZM12 10.5h7v3h-7v-3ZM8 16.5h6v3H8v-3Z',
   highchair: 'M8 3v9h8.5M6.5 8.5H18v2M8 12 6 21M16.5 12l2 9M7 17h10.5',
   hourglass: 'M7 3h10M7 21h10M8 3v3.5c0 2.5 4 4 4 5.5s-4 3-4 5.5V21M16 3v3.5c0 2.5-4 4-4 5.5s4 3 4 5.5V21',
+  home: 'M4 11l8-7 8 7v9h-6v-6h-4v6H4v-9Z',
   keyboard:
     'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1ZM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8',
   lock: 'M6 11h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM8 11V8a4 4 0 0 1 8 0v3M12 15v2',

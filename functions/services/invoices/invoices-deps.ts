@@ -1,4 +1,5 @@
 import type { EInvoicePort, ViesPort } from '#functions/gateways/invoicing/port.ts';
+import type { FixingsStore } from '#functions/stores/fixings.ts';
 import type { InvoicesStore } from '#functions/stores/invoices.ts';
 import type { OrdersStore } from '#functions/stores/orders.ts';
 import type { SellerStore } from '#functions/stores/seller.ts';
@@ -13,6 +14,7 @@ export type InvoicesDeps = BuyerDeps & {
   readonly orders: Pick<OrdersStore, 'load'>;
   readonly sellers: Pick<SellerStore, 'load'>;
   readonly tickets: Pick<TicketsStore, 'ofAccount' | 'messages'>;
+  readonly fixings: Pick<FixingsStore, 'latest'>;
   readonly eInvoices: () => Promise<EInvoicePort>;
   readonly vies: ViesPort;
 };

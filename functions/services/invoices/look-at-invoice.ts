@@ -1,5 +1,6 @@
 import { newOutboxId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/table.ts';
+import { rateFor } from '#functions/services/rate-for.ts';
 import { type InvoiceOf, type LoadedInvoice, NEW_INVOICE } from '#functions/stores/invoices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { type Draft, type Invoice, type Issued, isIssued } from '#shared/domain/invoice/invoice.ts';
@@ -54,7 +55,8 @@ async function issue(deps: InvoicesDeps, loaded: LoadedInvoice<Draft>): Promise<
   const vies = seller && buyer && asksVies(buyer) ? await deps.vies.check(buyer) : 'valid';
   const ready = readyFrom(invoice, { seller, buyer, vies });
   if (typeof ready !== 'string') {
-    await deps.invoices.issue(loaded, ready, { date: dayInRome(deps.now) });
+    const rate = await rateFor(deps.fixings, ready.buyer.country);
+    await deps.invoices.issue(loaded, { ...ready, ...(rate && { rate }) }, { date: dayInRome(deps.now) });
     return 'moved';
   }
   if (ready === invoice.waits) return 'rests';

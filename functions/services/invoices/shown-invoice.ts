@@ -13,9 +13,13 @@ export function shownInvoice(invoice: Invoice, company = '') {
   if (!isIssued(invoice)) {
     const net = invoice.lines.reduce((sum, line) => sum + line.net, 0);
     const waiting = { state: invoice.state, waits: invoice.waits, number: null, date: null, company };
-    return { ...common, ...waiting, ...{ net, vat: 0, total: net, open: 0, attempts: 0, notice: null, creditable: 0 } };
+    return {
+      ...common,
+      ...waiting,
+      ...{ net, vat: 0, total: net, open: 0, attempts: 0, notice: null, creditable: 0, rate: null },
+    };
   }
-  const { state, number, date, buyer, sums, sendings, credited = 0 } = invoice;
+  const { state, number, date, buyer, sums, sendings, credited = 0, rate = null } = invoice;
   const last = invoice.notices.at(-1);
   return {
     ...common,
@@ -24,6 +28,7 @@ export function shownInvoice(invoice: Invoice, company = '') {
     open: type === 'TD01' ? Math.max(0, openSum(invoice)) : 0,
     notice: last ? { ...last, errors: [...last.errors] } : null,
     creditable: type === 'TD01' ? sums.net - credited : 0,
+    rate,
   };
 }
 

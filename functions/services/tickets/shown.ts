@@ -16,7 +16,9 @@ export const listedTicket = (ticket: Ticket, venue: string, { side, now }: Pick<
   };
 };
 
-export const shownMessage = ({ pictures, ...message }: TicketMessage) => ({ ...message, pictures: [...pictures] });
+export const shownMessage = ({ pictures, files = [], ...message }: TicketMessage) => ({
+  ...{ ...message, pictures: [...pictures], files: [...files] },
+});
 
 type Stores = {
   readonly tickets: Pick<TicketsStore, 'messages' | 'writers'>;

@@ -9,6 +9,7 @@ import type { InvoicesDeps } from '#functions/services/invoices/invoices-deps.ts
 import { lookAtInvoice } from '#functions/services/invoices/look-at-invoice.ts';
 import { eInvoicePort, viesPort } from '#functions/services/invoices/open-ports.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { fixingsStore } from '#functions/stores/fixings.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { sellerStore } from '#functions/stores/seller.ts';
@@ -38,6 +39,7 @@ async function work(deps: WorkerDeps, message: InvoicesMessage): Promise<void> {
 export const handler = lazily(() => {
   const table = theTable();
   return invoicesWorker({
+    fixings: fixingsStore(table),
     invoices: invoicesStore(table),
     orders: ordersStore(table),
     sellers: sellerStore(table),

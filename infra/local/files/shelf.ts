@@ -5,7 +5,7 @@ import { PICTURE_PREFIXES } from '#infra/wiring.ts';
 
 const KEY = /^(?:[\w-]+\/)+[\w-]+(?:\.[a-z]+)?$/;
 const DAY_MS = 86_400_000;
-const KEPT_HEADERS = ['content-type', 'cache-control'] as const;
+const KEPT_HEADERS = ['content-type', 'content-disposition', 'cache-control'] as const;
 
 /**
  * The objects of a bucket as files below a folder, each with its headers in a `.headers` file beside it. Opening

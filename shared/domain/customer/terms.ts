@@ -9,15 +9,19 @@ import {
 } from '../credit/prices.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Micros } from '../message/rates.ts';
+import type { Licensed } from '../shop/licence.ts';
 
 /** What of an account's prices can be changed: a discount, or its own price of a product. */
 export const TERMS = [...DISCOUNTS, ...PRODUCT_NAMES] as const;
 export type Term = Discount | Product;
 
 /** What a member of the platform's staff changed for an account. */
-export type ChangedTerm = Term | 'list' | 'plafond';
+export type ChangedTerm = Term | 'list' | 'plafond' | EndTerm;
 
-/** Cents, percent, or micros of a euro; the name of a list; null: none of its own. */
+/** The end of the licence or of a module. */
+export type EndTerm = `end.${Licensed}`;
+
+/** Cents, percent, or micros of a euro; the name of a list; a day; null: none of its own, or no end. */
 export type TermValue = number | string | null;
 
 const isDiscount = (term: Term): term is Discount => DISCOUNTS.some((each) => each === term);

@@ -1,4 +1,5 @@
 import { type LocalDate, parseLocalDate } from '../kernel/time/local-date.ts';
+import { elements, first } from '../kernel/xml.ts';
 
 /** Money that came in on the seller's bank account. `reference`: the bank's own id of the entry, or one from its content. */
 export type BankEntry = {
@@ -23,20 +24,6 @@ const referenceOf = ({ date, amount, payer, text }: Omit<BankEntry, 'reference'>
 export const readBankFile = (content: string): BankFile | null =>
   /<(?:\w+:)?BkToCstmrStmt[\s>]/.test(content) ? readCamt(content) : readTable(content);
 
-const TAG = /<(\/?)(?:\w+:)?(\w+)(?:\s[^>]*)?>/g;
-
-/** The contents of the elements with a name, whatever their prefix; they do not nest in themselves. */
-function elements(xml: string, name: string): string[] {
-  const found: string[] = [];
-  let from = -1;
-  for (const { index, 0: tag, 1: closes, 2: named } of xml.matchAll(TAG)) {
-    if (named !== name || tag.endsWith('/>')) continue;
-    if (closes && from >= 0) found.push(xml.slice(from, index));
-    from = closes ? -1 : index + tag.length;
-  }
-  return found;
-}
-const first = (xml: string, name: string): string => elements(xml, name)[0] ?? '';
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (xml: string): string =>
   xml

@@ -1,3 +1,4 @@
+import type { Rate } from '../kernel/fixing/fixing.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { OrderId } from '../shop/order.ts';
 import type { TicketId } from '../ticket/ticket.ts';
@@ -89,6 +90,8 @@ export type Issued = Wanted & {
   readonly credited?: number;
   readonly reminders?: readonly Reminder[];
   readonly promises?: readonly Promised[];
+  /** What a euro was worth where the buyer is when it was issued, if people do not pay in euros there. */
+  readonly rate?: Rate;
   /** The open ticket about it, for which reminders wait; as of the last look. */
   readonly heldBy?: TicketId;
 };

@@ -10,6 +10,21 @@ export type Licence = {
 
 export const NO_LICENCE: Licence = { until: null, modules: {} };
 
+/** What of a licence has an end. */
+export const LICENSED = ['licence', ...SOLD_MODULES] as const;
+export type Licensed = (typeof LICENSED)[number];
+
+/** The first day on which it does not hold; null: the licence has no end, or the module was never bought. */
+export const endOf = ({ until, modules }: Licence, what: Licensed): LocalDate | null =>
+  what === 'licence' ? until : (modules[what] ?? null);
+
+/** The licence with another end of one of its parts. */
+export function withEnd({ until, modules }: Licence, what: Licensed, end: LocalDate | null): Licence {
+  if (what === 'licence') return { until: end, modules };
+  const { [what]: _, ...others } = modules;
+  return { until, modules: end === null ? others : { ...others, [what]: end } };
+}
+
 /** Data of a module that has ended can be read for so many days. */
 const READ_ONLY_DAYS = 30;
 

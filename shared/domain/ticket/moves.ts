@@ -7,6 +7,7 @@ import {
   stateAt,
   type Ticket,
   type TicketEvent,
+  type TicketFile,
   type TicketMessage,
   type TicketState,
 } from './ticket.ts';
@@ -53,6 +54,7 @@ export type Said = {
   readonly by: Person;
   readonly body: string;
   readonly pictures: readonly string[];
+  readonly files?: readonly TicketFile[] | undefined;
 };
 export type Changed = { readonly ticket: Ticket; readonly messages: readonly TicketMessage[] };
 
@@ -128,8 +130,9 @@ function withEvent(ticket: Ticket, from: Side, event: TicketEvent, by: Person, n
   return { ticket: { ...ticket, revision: no }, messages: [message] };
 }
 
-const messageOf = ({ from, by, body, pictures }: Said, no: number, at: number): TicketMessage => ({
+const messageOf = ({ from, by, body, pictures, files = [] }: Said, no: number, at: number): TicketMessage => ({
   ...{ no, at, from, by: by.name, body, pictures, event: null },
+  ...(files.length > 0 && { files }),
 });
 
 const lastOf = ({ at, from, by, body }: TicketMessage): Ticket['last'] => ({ at, from, by, preview: previewOf(body) });

@@ -17,7 +17,9 @@ export type Side = (typeof SIDES)[number];
 
 export const MAX_SUBJECT_LENGTH = 120;
 export const MAX_BODY_LENGTH = 4000;
-export const MAX_PICTURES = 4;
+/** Pictures and files of one message together. */
+export const MAX_ATTACHMENTS = 4;
+export const MAX_FILE_NAME_LENGTH = 120;
 /** Open tickets of one account. */
 export const MAX_OPEN_TICKETS = 20;
 
@@ -30,6 +32,9 @@ export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
 export type Person = { readonly userId: string; readonly name: string };
 
+/** A PDF beside a message: its path, the name it had on its sender's device, and its size. */
+export type TicketFile = { readonly path: string; readonly name: string; readonly bytes: number };
+
 /** A message, or an event, whose body is empty. `no`: its number within the ticket, from 1. */
 export type TicketMessage = {
   readonly no: number;
@@ -39,6 +44,8 @@ export type TicketMessage = {
   readonly body: string;
   /** The paths of its pictures. */
   readonly pictures: readonly string[];
+  /** Absent where there is none. */
+  readonly files?: readonly TicketFile[];
   readonly event: TicketEvent | null;
 };
 

@@ -25,6 +25,20 @@ export const read = /* @__PURE__ */ operation('credits.read', {
     }),
 });
 
+export const fixing = /* @__PURE__ */ operation('credits.fixing', {
+  summary: 'What a euro is worth where the account is, by the latest fixing; null where people pay in euros',
+  access: MANAGES,
+  rate: 'read',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({}),
+  output: () =>
+    z.object({
+      /** `micros`: millionths of the currency's unit for a euro. `old`: the fixing is older than five days. */
+      rate: z.nullable(z.object({ currency: z.string(), micros: z.number(), date: z.string(), old: z.boolean() })),
+    }),
+});
+
 export const entries = /* @__PURE__ */ operation('credits.entries', {
   summary: 'The account’s statement of a month (UTC), the newest entry first',
   access: MANAGES,

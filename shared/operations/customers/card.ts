@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { ENTRY_KINDS } from '#shared/domain/credit/entry.ts';
 import { SHOP_ITEMS } from '#shared/domain/shop/items.ts';
-import { LICENCE_STATES } from '#shared/domain/shop/licence.ts';
+import { LICENCE_STATES, LICENSED } from '#shared/domain/shop/licence.ts';
 import { ORDER_STATES } from '#shared/domain/shop/order.ts';
 import { row } from './customers.ts';
 import { accountId, listName } from './fields.ts';
@@ -46,6 +46,8 @@ export const card = /* @__PURE__ */ operation('customers.card', {
     z.object({
       account: row(),
       money: money(),
+      /** The first day on which each does not hold; null: no end, or never bought. */
+      ends: z.array(z.object({ what: z.enum(LICENSED), until: z.nullable(z.string()) })),
       /** The latest first. */
       months: z.array(month()),
       /** Bookings for the thirty days before today, and for the thirty before those. */
@@ -54,7 +56,7 @@ export const card = /* @__PURE__ */ operation('customers.card', {
       changes: z.array(
         z.object({
           ...{ at: z.number(), by: z.string(), term: z.string(), from: z.nullable(z.string()) },
-          ...{ before: value(), after: value(), undone: z.boolean() },
+          ...{ before: value(), after: value(), reason: z.string(), undone: z.boolean() },
         }),
       ),
     }),

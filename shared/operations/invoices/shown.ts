@@ -43,6 +43,8 @@ export const shownInvoice = () =>
     credits: z.nullable(z.string()),
     /** What may still be credited, without VAT. */
     creditable: z.number(),
+    /** What a euro was worth where the buyer is when it was issued; `micros`: millionths of the currency's unit. */
+    rate: z.nullable(z.object({ currency: z.string(), micros: z.number(), date: z.string() })),
   });
 
 const party = () =>

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { line, text } from '#shared/contracts/fields.ts';
+import { MAX_PDF_BYTES } from '#shared/domain/picture/pdf.ts';
 import { TURNS } from '#shared/domain/ticket/moves.ts';
 import {
+  MAX_ATTACHMENTS,
   MAX_BODY_LENGTH,
-  MAX_PICTURES,
+  MAX_FILE_NAME_LENGTH,
   SIDES,
   TICKET_EVENTS,
   TICKET_STATES,
@@ -22,17 +24,37 @@ export const revision = () => z.int({ error: 'field.wholeNumber' }).check(z.mini
 
 const picture = () => z.string().check(z.regex(/^\/media\/[\w-]{22}\.(?:webp|jpg|png)$/, { error: 'field.format' }));
 
-/** What somebody writes: text, pictures, or both. */
+export const fileName = () => line(MAX_FILE_NAME_LENGTH);
+
+/** A file that was received, as it is sent with a message. */
+export const file = () =>
+  z.object({
+    path: z.string().check(z.regex(/^\/media\/[\w-]{22}\.pdf$/, { error: 'field.format' })),
+    name: fileName(),
+    bytes: z
+      .int({ error: 'field.wholeNumber' })
+      .check(z.minimum(1, { error: 'field.tooSmall' }), z.maximum(MAX_PDF_BYTES, { error: 'field.tooLarge' })),
+  });
+
+/** What somebody writes: text, pictures, files, or all of them. */
 export const said = () => ({
   body: text(MAX_BODY_LENGTH),
-  pictures: z.array(picture()).check(z.maxLength(MAX_PICTURES, { error: 'field.tooMany' })),
+  pictures: z.array(picture()).check(z.maxLength(MAX_ATTACHMENTS, { error: 'field.tooMany' })),
+  files: z.optional(z.array(file()).check(z.maxLength(MAX_ATTACHMENTS, { error: 'field.tooMany' }))),
 });
 
-type Said = { readonly body: string; readonly pictures: readonly string[] };
+type Said = {
+  readonly body: string;
+  readonly pictures: readonly string[];
+  readonly files?: readonly object[] | undefined;
+};
 
-/** A message has a text or a picture. */
+/** A message has a text, a picture or a file. */
 export const saysSomething = <S extends Said>() =>
-  z.refine<S>(({ body, pictures }) => body !== '' || pictures.length > 0, { error: 'field.required', path: ['body'] });
+  z.refine<S>(({ body, pictures, files = [] }) => body !== '' || pictures.length + files.length > 0, {
+    error: 'field.required',
+    path: ['body'],
+  });
 
 /** Where an error was met; the request's id is empty for one that the page met by itself. */
 export const report = () => z.object({ request: line(60, 0), route: line(200), version: line(40) });
@@ -49,6 +71,7 @@ export const message = () =>
     by: z.string(),
     body: z.string(),
     pictures: z.array(z.string()),
+    files: z.array(z.object({ path: z.string(), name: z.string(), bytes: z.number() })),
     event: z.nullable(z.enum(TICKET_EVENTS)),
   });
 

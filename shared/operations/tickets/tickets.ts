@@ -3,7 +3,19 @@ import { operation } from '#shared/contracts/define.ts';
 import { line, venueId } from '#shared/contracts/fields.ts';
 import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 import { MAX_SUBJECT_LENGTH } from '#shared/domain/ticket/ticket.ts';
-import { listed, message, report, revision, said, saysSomething, thread, ticketId, turn } from './ticket-schemas.ts';
+import {
+  file,
+  fileName,
+  listed,
+  message,
+  report,
+  revision,
+  said,
+  saysSomething,
+  thread,
+  ticketId,
+  turn,
+} from './ticket-schemas.ts';
 
 /** Who speaks for an account. */
 const SPEAKS = ['owner', 'manager'] as const;
@@ -88,21 +100,23 @@ export const consent_write = /* @__PURE__ */ operation('tickets.consent_write', 
 });
 
 export const attach_start = /* @__PURE__ */ operation('tickets.attach_start', {
-  summary: 'Offers one upload of a picture for a ticket',
+  summary: 'Offers one upload of a picture, or of a PDF, for a ticket',
   access: 'operator',
   rate: 'write',
   mutates: false,
   refusals: [],
-  input: () => z.object({}),
+  input: () => z.object({ kind: z.optional(z.enum(['picture', 'pdf'], { error: 'field.choice' })) }),
   output: uploadOffer,
 });
 
 export const attach_write = /* @__PURE__ */ operation('tickets.attach_write', {
-  summary: 'Checks an uploaded picture by its content; its path can then be sent with a message',
+  summary:
+    'Checks an upload by its content: a PDF if it has a name, else a picture. It can then be sent with a message',
   access: 'operator',
   rate: 'write',
   mutates: false,
   refusals: ['upload.gone', 'picture.type', 'picture.size'],
-  input: () => z.object({ upload: uploadName() }),
-  output: () => z.object({ picture: z.string() }),
+  input: () => z.object({ upload: uploadName(), name: z.optional(fileName()) }),
+  /** One of both. */
+  output: () => z.object({ picture: z.optional(z.string()), file: z.optional(file()) }),
 });

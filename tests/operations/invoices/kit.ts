@@ -4,6 +4,7 @@ import { acube } from '#functions/gateways/invoicing/acube.ts';
 import { viesAt } from '#functions/gateways/invoicing/vies.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
+import { fixingsStore } from '#functions/stores/fixings.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { sellerStore } from '#functions/stores/seller.ts';
@@ -55,7 +56,7 @@ export function invoicing(world: () => World) {
     const port = acube({ origin, loginOrigin: origin, ...SIGN_IN });
     return {
       ...{ invoices: invoicesStore(table), orders: ordersStore(table), sellers: sellerStore(table) },
-      tickets: ticketsStore(table),
+      ...{ fixings: fixingsStore(table), tickets: ticketsStore(table) },
       ...{ users: usersStore(table), venues: venuesStore(table), accounts: accountsStore(table) },
       ...{ eInvoices: async () => port, vies: viesAt(() => origin), clock: { now: world().now } },
       mail: {

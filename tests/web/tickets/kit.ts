@@ -14,7 +14,7 @@ export const aTicket = (over: Partial<OpenTicket> = {}): OpenTicket => ({
   ...over,
 });
 export const aMessage = (no: number, over: Partial<Message> = {}): Message => ({
-  ...{ no, at: Date.now(), from: 'venue', by: 'Olga', body: `words ${no}`, pictures: [], event: null },
+  ...{ no, at: Date.now(), from: 'venue', by: 'Olga', body: `words ${no}`, pictures: [], files: [], event: null },
   ...over,
 });
 export const aThread = (over: Partial<Thread> = {}): Thread => ({

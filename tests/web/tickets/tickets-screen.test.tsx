@@ -13,7 +13,7 @@ it('opens a ticket about the venue and shows it', async () => {
   await type('Message', 'It prints nothing.');
   press('Send');
   await waitFor(() => expect(router.state.location.search).toBe(`?ticket=${ID}`));
-  const said = { subject: 'The printer', body: 'It prints nothing.', pictures: [] };
+  const said = { subject: 'The printer', body: 'It prints nothing.', pictures: [], files: [] };
   expect(open).toHaveBeenCalledWith({ venueId: 'ven_trattoria', ...said }, expect.anything());
 });
 

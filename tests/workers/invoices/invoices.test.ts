@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceDown } from '#functions/gateways/invoicing/port.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
+import { fixingsStore } from '#functions/stores/fixings.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { type Issued, isIssued } from '#shared/domain/invoice/invoice.ts';
 import { aDraft } from '#tests/domain/invoice/kit.ts';
+import { day } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { CUSTOMER, DAY, invoicing } from '#tests/operations/invoices/kit.ts';
 
 const on = operationWorld();
@@ -164,4 +168,15 @@ it('waits with reminders while the account has an open ticket that names the inv
   expect(closed.body.errorid).toBe('0');
   await days(4);
   expect(await reminders()).toMatchObject({ levels: [{ level: 3 }], heldBy: undefined });
+});
+
+it('notes what a euro was worth where the buyer is, if people do not pay in euros there', async () => {
+  await accountsStore(on.world.table).add({ ...anAccount('acc_zurich'), country: 'CH', vat: 'CHE-1' });
+  await fixingsStore(on.world.table).keep({ date: day('2026-11-30'), rates: { CHF: 932_000 } }, on.world.now());
+  const [abroad, here] = [await desk.write({ accountId: 'acc_zurich' }), await desk.write()];
+  await desk.settle();
+  expect(await desk.load(abroad, 'acc_zurich')).toMatchObject({
+    rate: { currency: 'CHF', micros: 932_000, date: '2026-11-30' },
+  });
+  expect(await desk.load(here)).not.toHaveProperty('rate');
 });

@@ -18,10 +18,18 @@ export async function sendPicture<S extends Lost, R>(
   receive: (upload: string) => Promise<R>,
 ) {
   const drawn = await drawPicture(file, kind);
-  if (!drawn) return refused('picture.type');
+  return drawn ? sendFile(drawn, start, receive) : refused('picture.type');
+}
+
+/** Requests an upload, uploads a file as it is, and has the server check it. */
+export async function sendFile<S extends Lost, R>(
+  file: Blob,
+  start: () => Promise<Offered | S>,
+  receive: (upload: string) => Promise<R>,
+) {
   const offer = await start();
   if (!isOffered(offer)) return offer as Exclude<S, { readonly kind: 'done' }>;
-  const uploaded = await uploadFile(offer.value, drawn);
+  const uploaded = await uploadFile(offer.value, file);
   if (uploaded.kind === 'refused') return refused('upload.gone');
   if (uploaded.kind === 'offline') return uploaded;
   return receive(offer.value.upload);

@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { paths } from '../paths.ts';
-import { NavLink, useLocation } from '../routing/routing.ts';
+import { Link, useLocation } from '../routing/routing.ts';
 import type { Settings } from '../session/session.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './main-menu.module.css';
-import { type MenuEntry, type MenuGroup, menuOf } from './menu.ts';
+import { currentOf, type MenuEntry, type MenuGroup, menuOf } from './menu.ts';
 
 type MenuProps = {
   readonly settings: Settings;
@@ -60,9 +60,9 @@ type GroupProps = MenuGroup & Pick<MenuProps, 'settings'> & { readonly children:
 function Group({ group, entries, folds, settings, children }: GroupProps) {
   const text = useText('app');
   const id = useId();
-  const { pathname } = useLocation();
+  const current = currentOf(useLocation());
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? entries.some(({ path }) => path === pathname);
+  const open = chosen ?? entries.some(({ path }) => path === current);
   if (!folds) return <ul aria-label={text(`nav.group.${group}`)}>{children}</ul>;
   return (
     <div>
@@ -92,18 +92,19 @@ type EntryProps = MenuProps & { readonly entry: MenuEntry };
 
 function Entry({ entry, settings, onChosen }: EntryProps) {
   const text = useText('app');
+  const current = currentOf(useLocation());
   return (
-    <NavLink
+    <Link
       to={entry.path}
-      end
       className={styles.entry ?? ''}
+      aria-current={entry.path === current ? 'page' : undefined}
       onClick={onChosen}
       reloadDocument={entry.ownPage ?? false}
     >
       <Icon name={entry.icon} />
       <span className={styles.name}>{text(entry.text)}</span>
       <Count counter={entry.counter} settings={settings} />
-    </NavLink>
+    </Link>
   );
 }
 

@@ -4,32 +4,44 @@ import type { ModuleId } from '#shared/domain/venue/services.ts';
 import { paths } from '../paths.ts';
 import { MENU_GROUPS, type MenuLine, type Screen } from '../routing/screens.ts';
 import { SCREENS } from '../screens.ts';
-import { BOSS_ABOVE, WORKS_SERVICE_DAY } from '../session/guards.ts';
+import { BOSS_ABOVE, MAY_SET, WORKS_SERVICE_DAY } from '../session/guards.ts';
 import type { Settings } from '../session/session.ts';
 
 export type MenuEntry = MenuLine &
   Pick<Screen, 'path' | 'who' | 'area' | 'ofVenue'> & {
     /** A page of its own, outside the application. */
     readonly ownPage?: true;
+    /** Leads to a part of another screen. */
+    readonly leads?: true;
   };
 
 const ORDER: readonly unknown[] = Object.values(paths);
 
-/** The scanner of coupons and reservations, which must open fast at the door. */
-const SCANNER: MenuEntry = {
-  path: paths.scan,
-  who: WORKS_SERVICE_DAY,
-  ofVenue: true,
-  ownPage: true,
-  ...{ icon: 'scan', text: 'nav.scan', group: 'lists' },
-};
+const BUYS = { who: MAY_SET, ofVenue: true, ofCustomers: true, leads: true, group: 'house' } as const;
+
+/** What the menu lists beside screens: the way home, parts of screens, and the scanner, which must open fast at the door. */
+const MORE: readonly MenuEntry[] = [
+  { path: paths.root, who: 'operator', leads: true, icon: 'home', text: 'nav.home', group: 'service' },
+  {
+    path: paths.scan,
+    who: WORKS_SERVICE_DAY,
+    ofVenue: true,
+    ownPage: true,
+    icon: 'scan',
+    text: 'nav.scan',
+    group: 'lists',
+  },
+  { path: paths.balance, ...BUYS, icon: 'coins', text: 'nav.balance' },
+  { path: paths.ownShop, ...BUYS, icon: 'card', text: 'nav.shop' },
+  { path: paths.notifications, who: 'operator', leads: true, icon: 'bell', text: 'notifications', group: 'house' },
+];
 
 /** Every screen that the menu lists. */
 export const MENU: readonly MenuEntry[] = [
   ...SCREENS.flatMap(({ menu, path, who, area, ofVenue }) =>
     menu ? [{ ...menu, path, who, ...(area && { area }), ...(ofVenue && { ofVenue }) }] : [],
   ),
-  SCANNER,
+  ...MORE,
 ].toSorted((a, b) => ORDER.indexOf(a.path) - ORDER.indexOf(b.path));
 
 type Viewer = Pick<Settings, 'role' | 'level' | 'venues' | 'areas'> & {
@@ -85,3 +97,7 @@ const isListed = (entry: MenuEntry, viewer: Viewer): boolean =>
   !isOfVenues(entry, viewer) &&
   isWanted(entry, viewer) &&
   (!entry.ofVenue || viewer.venues.length > 0);
+
+/** The entry of the address that is open: the one that leads to this very part of a screen, else the screen's. */
+export const currentOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  MENU.find(({ path }) => path === pathname + search + hash)?.path ?? pathname;

@@ -1,3 +1,4 @@
+import type { TicketFile } from '#shared/domain/ticket/ticket.ts';
 import { type Keeper, keeperOf } from '#web/app/session/storage.ts';
 
 const KEPT = 'drafts';
@@ -8,8 +9,9 @@ const KEPT = 'drafts';
  */
 export type Draft = {
   readonly text: string;
-  /** Of a message to support: its pictures, and the subject of a new ticket. */
+  /** Of a message to support: its pictures and files, and the subject of a new ticket. */
   readonly pictures?: readonly string[];
+  readonly files?: readonly TicketFile[];
   readonly subject?: string;
   readonly tried?: { readonly body: string; readonly key: string };
 };
@@ -27,8 +29,8 @@ export function draftsOf(user: string, keeper: Keeper = keeperOf(() => sessionSt
     of: (thread: string): Draft => all()[thread] ?? EMPTY,
     keep(thread: string, draft: Draft): void {
       const { [thread]: _before, ...others } = all();
-      const { text, pictures = [], subject = '' } = draft;
-      const isEmpty = text === '' && pictures.length === 0 && subject === '';
+      const { text, pictures = [], files = [], subject = '' } = draft;
+      const isEmpty = text === '' && pictures.length + files.length === 0 && subject === '';
       const drafts = isEmpty ? others : { ...others, [thread]: draft };
       keeper.setItem(KEPT, JSON.stringify({ user, drafts } satisfies Kept));
     },

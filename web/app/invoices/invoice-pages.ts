@@ -7,6 +7,7 @@ import { widthOf, wrapped } from '#web/pdf/helvetica.ts';
 import { A4, type Op, type Page } from '#web/pdf/ops.ts';
 import { DOT } from '#web/ui/dot.ts';
 import type { Paper } from './invoices.ts';
+import { rateWords } from './invoices.ts';
 
 type Terms = { readonly text: Text<'invoices'>; readonly locale: string };
 type Style = Partial<Pick<Extract<Op, { kind: 'text' }>, 'size' | 'bold' | 'soft'>>;
@@ -111,11 +112,12 @@ function partyLines(party: Party, { text }: Terms): string[] {
   ];
 }
 
-function remarksOf({ seller, invoice, stamp, split, note }: Paper, { text }: Terms): string[] {
+function remarksOf({ seller, invoice, stamp, split, note }: Paper, { text, locale }: Terms): string[] {
   return [
     ...(note === '' ? [] : [note]),
     ...(stamp ? [text('paper.stamp')] : []),
     ...(split ? [text('paper.split')] : []),
+    ...(invoice.rate ? [text('paper.fixing', rateWords(invoice, invoice.rate, locale))] : []),
     ...(invoice.open > 0 && seller.iban !== '' ? [`IBAN ${seller.iban}`] : []),
   ];
 }

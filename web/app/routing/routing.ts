@@ -4,7 +4,6 @@ export {
   createMemoryRouter,
   isRouteErrorResponse,
   Link,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,

@@ -35,8 +35,8 @@ type Props = {
 export function MessageBox({ label, message, onSent, onShowEnd, tools, field }: Props) {
   const text = useText('tickets');
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text: typed, pictures, busy, first, left, write, submit } = message;
-  const adding = useAttachments(pictures.length, (picture) => write({ pictures: [...pictures, picture] }));
+  const { text: typed, attached, busy, first, left, write, submit } = message;
+  const adding = useAttachments(attached, write);
   const wrong = useWrong(message);
   useImperativeHandle(field, () => ({ focus: () => area.current?.focus() }), []);
 
@@ -77,11 +77,7 @@ export function MessageBox({ label, message, onSent, onShowEnd, tools, field }: 
         hint={left >= 0 && left <= FEW ? text('answer.left', { count: left }) : undefined}
         error={wrong}
       />
-      <Attachments
-        pictures={pictures}
-        adding={adding}
-        onRemove={(gone) => write({ pictures: pictures.filter((each) => each !== gone) })}
-      />
+      <Attachments attached={attached} adding={adding} onChange={write} />
       <div className={styles.tools}>
         <AttachButton adding={adding} />
         {tools}

@@ -7,6 +7,7 @@ import { clockAt, listed } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { Files } from './attachments.tsx';
 import styles from './tickets.module.css';
 import type { Message, Side, Thread } from './tickets.ts';
 import { useDeviceClock } from './use-device-clock.ts';
@@ -71,7 +72,7 @@ export function MessageLog({ thread: { messages, writing }, side, following: { l
 
 type SaidProps = { readonly message: Message; readonly own: boolean; readonly zone: string };
 
-function Said({ message: { at, from, by, body, pictures }, own, zone }: SaidProps) {
+function Said({ message: { at, from, by, body, pictures, files }, own, zone }: SaidProps) {
   const text = useText('tickets');
   const locale = useLocale();
   return (
@@ -88,6 +89,7 @@ function Said({ message: { at, from, by, body, pictures }, own, zone }: SaidProp
           ))}
         </ul>
       )}
+      <Files files={files} />
       <p className={words.meta}>
         <span>
           <bdi>{by}</bdi>

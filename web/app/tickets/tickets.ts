@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { TicketFile } from '#shared/domain/ticket/ticket.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
@@ -9,6 +10,9 @@ export type Thread = OutputOf<Tickets['read']>;
 export type OpenTicket = Thread['ticket'];
 export type Message = Thread['messages'][number];
 export type Side = Message['from'];
+
+/** What goes with a message beside its text. */
+export type Attached = { readonly pictures: readonly string[]; readonly files: readonly TicketFile[] };
 
 /** An open ticket is read so often: it shows who is writing. Lists change more slowly. */
 export const THREAD_POLL_MS = 3000;

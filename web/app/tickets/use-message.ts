@@ -4,9 +4,9 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useSettings } from '../app-context.tsx';
 import { useSaving } from '../forms/use-saving.ts';
 import { type Draft, draftsOf } from '../inbox/drafts.ts';
-import { type Message, newFromOthers, type Side } from './tickets.ts';
+import { type Attached, type Message, newFromOthers, type Side } from './tickets.ts';
 
-type Said = { readonly body: string; readonly pictures: readonly string[] };
+type Said = { readonly body: string } & Attached;
 type Save = ReturnType<typeof useSaving<'body'>>['save'];
 type Outcome = ReturnType<Parameters<Save>[0]>;
 
@@ -30,9 +30,9 @@ export function useMessage({ ticketId, side, messages, send, onAnswered }: Optio
   const latest = messages.at(-1)?.no ?? 0;
   const [seen, setSeen] = useState(latest);
   const { busy, problem, issueOf, mend, save } = useSaving(['body']);
-  const pictures = draft.pictures ?? [];
+  const { pictures = [], files = [] } = draft;
   const body = draft.text.trim();
-  const isEmpty = body === '' && pictures.length === 0;
+  const isEmpty = body === '' && pictures.length + files.length === 0;
   // Of the venue's people everybody may write at once: only support must not answer twice.
   const unread = side === 'support' ? newFromOthers(messages, seen, { side, name }) : [];
 
@@ -44,7 +44,7 @@ export function useMessage({ ticketId, side, messages, send, onAnswered }: Optio
     drafts.keep(ticketId, next);
   }
 
-  function write(change: Partial<Pick<Draft, 'text' | 'pictures'>>): void {
+  function write(change: Partial<Pick<Draft, 'text' | 'pictures' | 'files'>>): void {
     mend('body');
     keep({ ...draft, ...change });
   }
@@ -55,10 +55,10 @@ export function useMessage({ ticketId, side, messages, send, onAnswered }: Optio
       setSeen(latest);
       return false;
     }
-    const said = JSON.stringify([body, pictures]);
+    const said = JSON.stringify([body, pictures, ...(files.length > 0 ? [files] : [])]);
     const tried = draft.tried?.body === said ? draft.tried : { body: said, key: newKey() };
     keep({ ...draft, tried });
-    const sent = await save(() => send({ body, pictures }, seen, tried.key));
+    const sent = await save(() => send({ body, pictures, files }, seen, tried.key));
     if (sent) keep({ text: '' });
     onAnswered();
     return sent !== null;
@@ -67,7 +67,7 @@ export function useMessage({ ticketId, side, messages, send, onAnswered }: Optio
   return {
     ...{
       text: draft.text,
-      pictures,
+      attached: { pictures, files },
       busy,
       problem: unread.length > 0 ? null : problem,
       issue: issueOf('body'),

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { useShownByHash } from '#web/app/routing/use-shown-by-hash.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import type { Account } from './account.ts';
+import styles from './account-screen.module.css';
 import { AvatarCard } from './avatar-card.tsx';
 import { BroughtCard } from './brought-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
@@ -50,6 +52,7 @@ export function Component() {
  */
 function Cards({ account, onChanged }: { readonly account: Account; readonly onChanged: () => void }) {
   const role = useSettings()?.role;
+  const push = useShownByHash('#push');
   const [factorFirst] = useState(account.secondFactor === 'must');
   const factor = <FactorCard account={account} onChanged={onChanged} />;
   return (
@@ -58,7 +61,9 @@ function Cards({ account, onChanged }: { readonly account: Account; readonly onC
       {role === 'agent' && <BroughtCard />}
       <AvatarCard account={account} onChanged={onChanged} />
       <ProfileCard account={account} onSaved={onChanged} />
-      <PushCard />
+      <div ref={push} className={styles.part}>
+        <PushCard />
+      </div>
       {role === 'owner' && <NewsCard />}
       <EmailCard email={account.email} onChanged={onChanged} />
       <PasswordCard />

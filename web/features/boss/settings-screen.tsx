@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { FixingsSection } from './fixings-section.tsx';
+import styles from './limits.module.css';
 import { LimitsSection } from './limits-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 
-const SECTIONS = ['limits', 'company'] as const;
+const SECTIONS = ['limits', 'company', 'fixings'] as const;
 
 /** `/boss/settings`: what holds for the whole platform, by section. */
 export function Component() {
@@ -20,7 +22,11 @@ export function Component() {
         onChoose={setSection}
         tabs={SECTIONS.map((value) => ({ value, label: text(`settings.${value}`) }))}
       >
-        {section === 'limits' ? <LimitsSection /> : <SellerSection />}
+        <div className={styles.sections}>
+          {section === 'limits' && <LimitsSection />}
+          {section === 'company' && <SellerSection />}
+          {section === 'fixings' && <FixingsSection />}
+        </div>
       </Tabs>
     </Page>
   );

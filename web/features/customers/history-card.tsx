@@ -1,4 +1,5 @@
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { LICENSED } from '#shared/domain/shop/licence.ts';
 import { euros } from '#web/app/credits/euros.ts';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -49,21 +50,30 @@ function useChangeWords(): (change: Change) => string {
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const nameOf = (term: string): string => {
+    const licensed = LICENSED.find((each) => term === `end.${each}`);
+    if (licensed) return text('end.of', { what: credits(`product.${licensed}`) });
     const product = [...PRODUCTS, ...MODULES].find((each) => each === term);
     if (product) return credits(`product.${product}`);
     if (term === 'ff' || term === 'fv' || term === 'vv') return boss(`column.${term}`);
     return text(term === 'plafond' ? 'plafond' : 'list');
   };
   const shownValue = (term: string, value: Change['after']): string => {
+    // The last day on which it holds.
+    if (term.startsWith('end.')) return value === null ? '–' : mediumDay(locale, addDays(value as LocalDate, -1));
     if (typeof value !== 'number') return value ?? '–';
     if (term === 'ff') return euros(locale, value * 10_000);
     return term === 'fv' || term === 'vv' ? percent.format(value / 100) : euros(locale, value);
   };
-  return ({ term, before, after, from, undone }) =>
-    text(undone ? 'change.undone' : from === null ? 'change.now' : 'change', {
-      what: nameOf(term),
-      before: shownValue(term, before),
-      after: shownValue(term, after),
-      date: from === null ? '' : mediumDay(locale, from as LocalDate),
-    });
+  return ({ term, before, after, from, reason, undone }) =>
+    [
+      text(undone ? 'change.undone' : from === null ? 'change.now' : 'change', {
+        what: nameOf(term),
+        before: shownValue(term, before),
+        after: shownValue(term, after),
+        date: from === null ? '' : mediumDay(locale, from as LocalDate),
+      }),
+      reason,
+    ]
+      .filter(Boolean)
+      .join(' – ');
 }

@@ -3,7 +3,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { Copies } from '#web/app/invoices/copies.tsx';
-import { type ShownInvoice, STATE_TONES, stateWords } from '#web/app/invoices/invoices.ts';
+import { rateWords, type ShownInvoice, STATE_TONES, stateWords } from '#web/app/invoices/invoices.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -42,6 +42,7 @@ export function InvoiceDialog({ invoice, onClose, onChanged }: Props) {
   if (crediting) return <CreditDialog invoice={invoice} onClose={onClose} onWritten={onChanged} />;
   const facts = [
     [company, money(locale, total, 'eur')].filter((part) => part !== '').join(DOT),
+    ...(invoice.rate ? [text('paper.fixing', rateWords(invoice, invoice.rate, locale))] : []),
     ...(attempts > 0 ? [text('attempts', { count: attempts })] : []),
     ...(notice ? [`${notice.kind}${DOT}${mediumInstant(locale, notice.at)}`] : []),
     ...(notice?.errors.map(({ code, text: words }) => [code, words].filter((part) => part !== '').join(DOT)) ?? []),

@@ -80,7 +80,7 @@ function wall(path: keyof typeof WALL_NAMES, load: Screen['load'], icon: NonNull
     ofVenue: true,
     isDisplay: true,
     load,
-    texts: ['wall', 'map', 'manage', 'refusals'],
+    texts: ['map', 'manage', 'refusals'],
     menu: { icon, text: WALL_NAMES[path], group: 'lists', ...(path !== paths.wall && { within: paths.wall }) },
   };
 }

@@ -15,7 +15,8 @@ export const MARKETING_SCREENS: readonly Screen[] = [
     path: paths.bossCampaigns,
     who: 'boss',
     area: 'marketing',
-    load: () => import('./accounts/accounts-screen.tsx'),
+    // Both screens are one file to fetch: the first load names every file.
+    load: () => import('./marketing-screen.tsx').then(({ Accounts: Component }) => ({ Component })),
     texts: ['marketing', 'whatsapp', 'boss', 'credits', 'refusals'],
     menu: { icon: 'mail', text: 'nav.campaigns', group: 'platform' },
   },

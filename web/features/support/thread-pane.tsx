@@ -64,8 +64,10 @@ function OpenThread({ accountId, ticketId, thread }: ThreadProps) {
   };
   const message = useMessage({
     ...{ ticketId, side: 'support', messages, onAnswered: readAgain },
-    send: ({ body, pictures }, seen, key) =>
-      api.tickets.answer({ accountId, ticketId, revision: seen, body, pictures: [...pictures], resolve }, { key }),
+    send: ({ body, pictures, files }, seen, key) => {
+      const said = { body, pictures: [...pictures], files: [...files] };
+      return api.tickets.answer({ accountId, ticketId, revision: seen, ...said, resolve }, { key });
+    },
   });
   usePresence({
     ...{ revision, unseen, atEnd: following.atEnd, typed: message.text },

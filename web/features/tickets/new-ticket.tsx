@@ -40,13 +40,20 @@ export function NewTicket({ report, about, onClose, onOpened }: Props) {
   const { draft, write, forget } = useDraft(report, about);
   const { busy, problem, save, issueOf, mend, within } = useSaving(['subject', 'body']);
   const [subjectIssue, bodyIssue] = [issueOf('subject'), issueOf('body')];
-  const { subject = '', pictures = [] } = draft;
-  const adding = useAttachments(pictures.length, (picture) => write({ pictures: [...pictures, picture] }));
+  const { subject = '', pictures = [], files = [] } = draft;
+  const adding = useAttachments({ pictures, files }, write);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const about = venue ? { venueId: venue.venueId } : {};
-    const wish = { ...about, subject, body: draft.text, pictures: [...pictures], ...(report && { report }) };
+    const wish = {
+      ...about,
+      subject,
+      body: draft.text,
+      pictures: [...pictures],
+      files: [...files],
+      ...(report && { report }),
+    };
     const opened = await save(() => sendWish(wish, (key) => api.tickets.open(wish, { key })));
     if (!opened) return;
     forget();
@@ -97,11 +104,7 @@ export function NewTicket({ report, about, onClose, onOpened }: Props) {
             write({ text: currentTarget.value });
           }}
         />
-        <Attachments
-          pictures={pictures}
-          adding={adding}
-          onRemove={(gone) => write({ pictures: pictures.filter((each) => each !== gone) })}
-        />
+        <Attachments attached={{ pictures, files }} adding={adding} onChange={write} />
       </form>
     </Dialog>
   );

@@ -52,8 +52,9 @@ function OpenThread({ thread }: { readonly thread: Thread }) {
   const readAgain = () => void queries.invalidateQueries({ queryKey: ticketsKey });
   const message = useMessage({
     ...{ ticketId, side: 'venue', messages, onAnswered: readAgain },
-    async send({ body, pictures }, _, key) {
-      const outcome = await api.tickets.write({ ticketId, body, pictures: [...pictures] }, { key });
+    async send({ body, pictures, files }, _, key) {
+      const said = { ticketId, body, pictures: [...pictures], files: [...files] };
+      const outcome = await api.tickets.write(said, { key });
       // In a closed ticket it has opened another one.
       if (outcome.kind === 'done' && outcome.value.ticketId !== ticketId)
         void navigate(paths.ticket(outcome.value.ticketId));

@@ -40,7 +40,6 @@ type Texts = {
   readonly tutorial: typeof import('#locales/en/tutorial.json');
   readonly users: typeof import('#locales/en/users.json');
   readonly waiting: typeof import('#locales/en/waiting.json');
-  readonly wall: typeof import('#locales/en/wall.json');
   readonly whatsapp: typeof import('#locales/en/whatsapp.json');
   readonly wishes: typeof import('#locales/en/wishes.json');
 };

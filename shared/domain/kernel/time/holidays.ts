@@ -4,7 +4,7 @@ import { addDays, type LocalDate, type Weekday, weekdayOf } from './local-date.t
  * Public holidays by country, where the law sets them for the whole country; regions' own days are left out.
  * `12-25`: that day. `E1`, `O1`: so many days from Western or Orthodox Easter Sunday. `05-25>1`: the first such weekday
  * (1 is Monday) on or after the day. `V`, `A`: Japan's equinoxes. A country that is missing, such as China, whose holidays
- * are decreed each year, has its weekends only.
+ * are decreed each year, has its weekends only. `EU`: the days without payments in euros between banks.
  */
 const RULES: Readonly<Record<string, string>> = {
   AT: '01-01 01-06 E1 05-01 E39 E50 E60 08-15 10-26 11-01 12-08 12-25 12-26',
@@ -18,6 +18,7 @@ const RULES: Readonly<Record<string, string>> = {
   DK: '01-01 E-3 E-2 E1 E39 E50 06-05 12-25 12-26',
   EE: '01-01 02-24 E-2 05-01 06-23 06-24 08-20 12-24 12-25 12-26',
   ES: '01-01 01-06 E-2 05-01 08-15 10-12 11-01 12-06 12-08 12-25',
+  EU: '01-01 E-2 E1 05-01 12-25 12-26',
   FI: '01-01 01-06 E-2 E1 05-01 E39 06-19>5 12-06 12-24 12-25 12-26',
   FR: '01-01 E1 05-01 05-08 E39 E50 07-14 08-15 11-01 11-11 12-25',
   GB: '01-01 E-2 E1 05-01>1 05-25>1 08-25>1 12-25 12-26',

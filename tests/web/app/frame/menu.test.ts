@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rewrite } from '#infra/edge/page-paths.ts';
 import { ROLES } from '#shared/contracts/define.ts';
-import { MENU, menuOf, opensTo } from '#web/app/frame/menu.ts';
+import { currentOf, MENU, menuOf, opensTo } from '#web/app/frame/menu.ts';
 import { mayBeWaitedFor, waitingFor } from '#web/app/frame/waiting-links.tsx';
 import { paths } from '#web/app/paths.ts';
 import { SCREENS } from '#web/app/screens.ts';
@@ -15,7 +15,7 @@ const viewers = [
   someSettings({ role: 'viewer', level: 101 }),
 ];
 
-describe.each(MENU.filter(({ ownPage }) => !ownPage))('the menu entry $path', (entry) => {
+describe.each(MENU.filter(({ ownPage, leads }) => !ownPage && !leads))('the menu entry $path', (entry) => {
   it.each(viewers)('stands before a $role of level $level exactly when the route opens to them', async (settings) => {
     expect(opensTo(entry, settings)).toBe((await guardsLead(entry.path, settings)) === null);
   });
@@ -58,14 +58,15 @@ it('names every screen once', () => {
 it('lists the screens of each group in the order of service, and the displays on a wall under one name', () => {
   const owner = menuOf(someSettings({ role: 'owner', level: 101 }));
   expect(owner.map(({ group, entries }) => [group, ...entries.map(({ path }) => path)])).toEqual([
-    ['service', '/manage', '/booking', '/manage_grid', '/manage_map', '/waitinglist'],
+    ['service', '/', '/manage', '/booking', '/manage_grid', '/manage_map', '/waitinglist'],
     ['lists', '/manage250311', '/canvas_out', '/kitchen', '/validateqr', '/pdf'],
     ['guests', '/manage_db', '/messages', '/reviews', '/mktg', '/deposits'],
-    ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account'],
+    ['house', '/stats', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/whatsapp', '/account', '/account#push'],
     [
       'platform',
       '/boss/dashboard',
       '/boss/users',
+      '/shop',
       '/businessreport',
       '/boss/reviews',
       '/boss/invoiceData',
@@ -76,14 +77,32 @@ it('lists the screens of each group in the order of service, and the displays on
 });
 
 it.each(viewers)(
-  'shows a $role of level $level at most nine lines, one more to the staff, the work of an evening never folded',
+  'shows a $role of level $level at most nine lines, two more to the staff, the work of an evening never folded',
   (settings) => {
     const menu = menuOf(settings);
     const lines = menu.reduce((sum, { folds, entries }) => sum + (folds ? 1 : entries.length), 0);
-    expect(lines).toBeLessThanOrEqual(settings.level > 100 ? 10 : 9);
+    expect(lines).toBeLessThanOrEqual(settings.level > 100 ? 11 : 9);
     expect(menu.filter(({ group, folds }) => group === 'service' && folds)).toEqual([]);
   },
 );
+
+it('leads who may buy to their credits and the shop, and the staff to the shop in which they sell', () => {
+  const listed = (over: object) =>
+    menuOf(someSettings({ role: 'owner', ...over }))
+      .flatMap(({ entries }) => entries.map(({ path }) => path))
+      .filter((path) => [paths.balance, paths.ownShop, paths.shop].some((each) => each === path));
+  expect(listed({ level: 1 })).toEqual(['/settings?pageId=services', '/settings?pageId=services#shop']);
+  expect(listed({ level: 1, role: 'host' })).toEqual([]);
+  expect(listed({ level: 101 })).toEqual(['/shop']);
+});
+
+it('marks the entry of the part of a screen that is open, else that of the screen', () => {
+  const at = (pathname: string, search = '', hash = '') => currentOf({ pathname, search, hash });
+  expect(at('/settings', '?pageId=services')).toBe('/settings?pageId=services');
+  expect(at('/settings', '?pageId=logos')).toBe('/settings');
+  expect(at('/account', '', '#push')).toBe('/account#push');
+  expect(at('/manage', '?date=2026-12-24')).toBe('/manage');
+});
 
 it('lists the tickets of an account for its owner, and those of all accounts for support', () => {
   const listed = (level: number) =>
@@ -96,8 +115,9 @@ it('lists the tickets of an account for its owner, and those of all accounts for
 it('folds nothing in a short menu', () => {
   const kitchen = menuOf(someSettings({ role: 'kitchen' }));
   expect(kitchen.map(({ folds, entries }) => [folds, ...entries.map(({ path }) => path)])).toEqual([
+    [false, '/'],
     [false, '/kitchen'],
-    [false, '/stats', '/tasks', '/paypal', '/account'],
+    [false, '/stats', '/tasks', '/paypal', '/account', '/account#push'],
   ]);
 });
 

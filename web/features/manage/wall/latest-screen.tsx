@@ -13,8 +13,8 @@ import { type ShownWall, WallView } from './wall-view.tsx';
 
 /** `/canvas_out_latest`: the hall of the party that arrived last, with its table highlighted. */
 export function Component() {
-  const text = useText('wall');
-  const title = text('title.latest');
+  const text = useText('map');
+  const title = text('wall.title.latest');
   return (
     <DayScreen title={title} useDay={useServiceDay}>
       {(props) => (
@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function Latest({ halls, states, day }: ShownWall) {
-  const text = useText('wall');
+  const text = useText('map');
   const manage = useText('manage');
   const party = latestArrival(day);
   const tables = party ? tablesTaken(party, day.units) : [];
@@ -43,10 +43,10 @@ function Latest({ halls, states, day }: ShownWall) {
               {DOT}
               {manage('covers', { count: party.adults + party.children })}
             </span>
-            <span>{text('came', { time: clockOf(localMomentAt(party.cameAt ?? 0, day.zone).minute) })}</span>
+            <span>{text('wall.came', { time: clockOf(localMomentAt(party.cameAt ?? 0, day.zone).minute) })}</span>
           </>
         ) : (
-          text('nobody')
+          text('wall.nobody')
         )}
       </p>
       {shown && <WallHall {...shown} day={day} states={states} latest={party?.id} />}

@@ -9,8 +9,8 @@ const PARAM = 'hall';
 
 /** `/canvas_out`: one hall on a wall display. */
 export function Component() {
-  const text = useText('wall');
-  const title = text('title.out');
+  const text = useText('map');
+  const title = text('wall.title.out');
   return (
     <DayScreen title={title} useDay={useServiceDay}>
       {(props) => (
@@ -18,7 +18,7 @@ export function Component() {
           key={props.venueId}
           {...props}
           title={title}
-          choice={(halls) => <HallChoice label={text('hall')} param={PARAM} halls={halls} />}
+          choice={(halls) => <HallChoice label={text('wall.hall')} param={PARAM} halls={halls} />}
         >
           {(halls, states) => <One {...{ halls, states, day: props.day }} />}
         </WallView>

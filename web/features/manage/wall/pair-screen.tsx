@@ -8,8 +8,8 @@ import { type ShownWall, WallView } from './wall-view.tsx';
 
 /** `/canvas_out2`: two halls side by side on a wall display. */
 export function Component() {
-  const text = useText('wall');
-  const title = text('title.pair');
+  const text = useText('map');
+  const title = text('wall.title.pair');
   return (
     <DayScreen title={title} useDay={useServiceDay}>
       {(props) => (
@@ -19,8 +19,8 @@ export function Component() {
           title={title}
           choice={(halls) => (
             <div className={styles.choices}>
-              <HallChoice label={text('hall.first')} param="first" halls={halls} />
-              <HallChoice label={text('hall.second')} param="second" halls={halls} nth={1} />
+              <HallChoice label={text('wall.hall.first')} param="first" halls={halls} />
+              <HallChoice label={text('wall.hall.second')} param="second" halls={halls} nth={1} />
             </div>
           )}
         >
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function Two({ halls, states, day }: ShownWall) {
-  const text = useText('wall');
+  const text = useText('map');
   const first = useNamedHall('first', halls);
   const second = useNamedHall('second', halls, 1);
   return (
@@ -41,7 +41,7 @@ function Two({ halls, states, day }: ShownWall) {
       {halls.length > 1 && second ? (
         <WallHall {...second} day={day} states={states} />
       ) : (
-        <p className={styles.alone}>{text('alone')}</p>
+        <p className={styles.alone}>{text('wall.alone')}</p>
       )}
     </div>
   );

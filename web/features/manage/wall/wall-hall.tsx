@@ -24,13 +24,13 @@ type Props = {
 /** A hall to be read from afar: every table by colour, icon and word, with its party's first name and size. */
 export function WallHall({ hall, name, day, states, latest }: Props) {
   const free = hall.tables.filter(({ no }) => stateAt(states, no).state === 'free').length;
-  const text = useText('wall');
+  const text = useText('map');
   const units = new Map(day.units.map((unit) => [unit.no, unit]));
   return (
     <section className={styles.hall} aria-label={name}>
       <h2 className={styles.name}>
         {name}
-        <span className={styles.free}>{text('free', { count: free })}</span>
+        <span className={styles.free}>{text('wall.free', { count: free })}</span>
       </h2>
       <Floor hall={hall} label={name}>
         {hall.tables.map((drawn) => {
@@ -59,7 +59,7 @@ type TableProps = {
 };
 
 function WallTable({ drawn, table, at, latest }: TableProps) {
-  const text = useText('wall');
+  const text = useText('map');
   const map = useText('map');
   const manage = useText('manage');
   const { state, party, minutes } = at;
@@ -85,7 +85,7 @@ function WallTable({ drawn, table, at, latest }: TableProps) {
         drawn={drawn}
         table={table}
         at={at}
-        words={party ? name : text(`word.${state}`)}
+        words={party ? name : text(`wall.word.${state}`)}
         after={party ? `${DOT}${covers}` : ''}
         large
       />

@@ -35,7 +35,7 @@ type Props = DayProps & {
 
 /** A wall display: dark, with a clock, the halls and the legend. */
 export function WallView({ venueId, day, offline, title, choice, children }: Props) {
-  const text = useText('wall');
+  const text = useText('map');
   const app = useText('app');
   const manage = useText('manage');
   const { data, error, refetch } = useHalls(venueId);
@@ -58,14 +58,14 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
           onChoose={(path) => navigate(path)}
         />
         <Button icon="expand" onClick={() => void wall.current?.requestFullscreen()}>
-          {text('fullScreen')}
+          {text('wall.fullScreen')}
         </Button>
       </div>
       {halls && choice?.(halls)}
       <div ref={wall} className={styles.wall} data-theme="dark">
         <header className={styles.header}>
           <p className={styles.venue}>{day.venueName}</p>
-          <p className={styles.seated}>{text('seated', { count: seatedCovers(day) })}</p>
+          <p className={styles.seated}>{text('wall.seated', { count: seatedCovers(day) })}</p>
           {offline && <p className={styles.offline}>{app('connection.title')}</p>}
           <p className={styles.clock}>{clockOf(day.minute)}</p>
         </header>

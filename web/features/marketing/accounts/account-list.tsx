@@ -32,7 +32,7 @@ export function AccountList({ campaigns, typed }: Props) {
   const [begun] = useState(() => typed.unknown(campaigns.map(({ campaignId }) => campaignId)));
   const isEmpty = campaigns.length === 0 && begun.length === 0;
   const begin = (
-    <Button tone="primary" icon="plus" onClick={() => navigate(paths.bossCampaign(newCampaignId()))}>
+    <Button tone="primary" icon="plus" onClick={() => navigate(paths.campaign(newCampaignId(), paths.bossCampaigns))}>
       {text('new')}
     </Button>
   );
@@ -48,7 +48,7 @@ export function AccountList({ campaigns, typed }: Props) {
           <Rows>
             {begun.map(([campaignId, { name }]) => (
               <Row key={campaignId} tools={<Badge icon="note">{text('state.draft')}</Badge>}>
-                <Link className={styles.name ?? ''} to={paths.bossCampaign(campaignId)}>
+                <Link className={styles.name ?? ''} to={paths.campaign(campaignId, paths.bossCampaigns)}>
                   <bdi>{name.trim() || text('unnamed')}</bdi>
                 </Link>
                 <p className={styles.small}>{text('row.here')}</p>
@@ -76,7 +76,7 @@ function CampaignLine({ campaign }: { readonly campaign: AccountCampaign }) {
       : text(startedAt === null ? 'row.written' : 'row.started', { when: when(startedAt ?? writtenAt), name: by });
   return (
     <Row tools={<StateBadge campaign={campaign} />}>
-      <Link className={styles.name ?? ''} to={paths.bossCampaign(campaignId)}>
+      <Link className={styles.name ?? ''} to={paths.campaign(campaignId, paths.bossCampaigns)}>
         <bdi>{name}</bdi>
       </Link>
       <p className={styles.small}>{[said, words(segment as AccountSegment)].join(DOT)}</p>

@@ -1,7 +1,7 @@
 import type { AccountSegment } from '#shared/domain/campaign/account-segment.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
-import { SOLD_MODULES, type SoldModule } from '#shared/domain/shop/items.ts';
-import { LICENCE_STATES, type LicenceState } from '#shared/domain/shop/licence.ts';
+import type { SoldModule } from '#shared/domain/shop/items.ts';
+import type { LicenceState } from '#shared/domain/shop/licence.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Fields, SelectField } from '#web/ui/form-fields.tsx';
@@ -17,6 +17,9 @@ type Props = {
   readonly onChange: (segment: AccountSegment) => void;
 };
 
+// Not imported: a file that several screens share is one more that the first load names.
+const MODULES: readonly SoldModule[] = ['moduleReviews', 'moduleMarketing', 'moduleVoiceMail', 'moduleAvatarAi'];
+const LICENCES: readonly LicenceState[] = ['endless', 'runs', 'ends', 'ended'];
 const ANY = '';
 const MAX_DAYS = 3650;
 const known = (found: readonly string[] = [], chosen: readonly string[]) => [...new Set([...found, ...chosen])];
@@ -37,12 +40,12 @@ function OfLicence({ segment, onChange }: Props) {
   const boss = useText('boss');
   const credits = useText('credits');
   const change = (part: Partial<AccountSegment>) => onChange({ ...segment, ...part });
-  const modules = SOLD_MODULES.map((value) => ({ value, label: credits(`product.${value}`) }));
+  const modules = MODULES.map((value) => ({ value, label: credits(`product.${value}`) }));
   return (
     <>
       <PillsField<LicenceState>
         label={boss('column.license')}
-        choices={LICENCE_STATES.map((value) => ({ value, label: boss(`licence.${value}`) }))}
+        choices={LICENCES.map((value) => ({ value, label: boss(`licence.${value}`) }))}
         chosen={segment.licences}
         onChange={(licences) => change({ licences })}
       />

@@ -19,7 +19,7 @@ import { AccountResults } from './account-results.tsx';
 const PLATFORM = { venueId: PLATFORM_SENDER, name: PLATFORM_NAME, zone: PLATFORM_ZONE };
 
 /** `/boss/campaigns`: the platform's campaigns to its accounts; one of them to write, or its results. */
-export function Component() {
+export function Accounts() {
   return (
     <VenueContext value={PLATFORM}>
       <Campaigns />

@@ -7,6 +7,7 @@ import type { CallOutcome } from '#web/app/forms/use-saving.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
+import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
 import { paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -60,39 +61,41 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
     >
       <title>{`${draft.name.trim() || text('new')} · ${venue} · Coperto`}</title>
       <div ref={saving.within} className={styles.editor}>
-        {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
-        <Conflict edited={edited} />
-        <NameCard edited={edited} error={errorOf('name')}>
-          <ByWhat draft={draft} audience={audience.data} onChoose={(channel) => change({ channel })} />
-        </NameCard>
-        <SegmentCard
-          venueId={venueId}
-          segment={draft.segment}
-          audience={audience.data}
-          errorOf={(field) => errorOf(`segment.${field}`)}
-          onChange={(segment) => change({ segment })}
-        />
-        <MessageCard
-          {...{ venueId, draft, first, errorOf }}
-          coupon={audience.data?.coupon ?? true}
-          onChange={(texts, changed) => {
-            saving.mend(changed);
-            change({ texts });
-          }}
-        />
-        <PreflightCard
-          {...{ shown, draft }}
-          audience={audience.data}
-          error={audience.error}
-          onShow={setShown}
-          onRetry={() => void audience.refetch()}
-        />
-        <SendCard
-          {...{ calls, ready }}
-          locales={completeIn(draft)}
-          eligible={audience.data?.eligible ?? 0}
-          onStarted={edited.forget}
-        />
+        <ModuleEditor module="moduleMarketing">
+          {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
+          <Conflict edited={edited} />
+          <NameCard edited={edited} error={errorOf('name')}>
+            <ByWhat draft={draft} audience={audience.data} onChoose={(channel) => change({ channel })} />
+          </NameCard>
+          <SegmentCard
+            venueId={venueId}
+            segment={draft.segment}
+            audience={audience.data}
+            errorOf={(field) => errorOf(`segment.${field}`)}
+            onChange={(segment) => change({ segment })}
+          />
+          <MessageCard
+            {...{ venueId, draft, first, errorOf }}
+            coupon={audience.data?.coupon ?? true}
+            onChange={(texts, changed) => {
+              saving.mend(changed);
+              change({ texts });
+            }}
+          />
+          <PreflightCard
+            {...{ shown, draft }}
+            audience={audience.data}
+            error={audience.error}
+            onShow={setShown}
+            onRetry={() => void audience.refetch()}
+          />
+          <SendCard
+            {...{ calls, ready }}
+            locales={completeIn(draft)}
+            eligible={audience.data?.eligible ?? 0}
+            onStarted={edited.forget}
+          />
+        </ModuleEditor>
       </div>
     </Page>
   );

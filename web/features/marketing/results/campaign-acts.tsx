@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CampaignAct, stateAfter } from '#shared/domain/campaign/campaign.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions } from '#web/ui/form-fields.tsx';
@@ -41,9 +42,11 @@ export function CampaignActs<C>({ calls, campaign: { campaignId, state } }: Prop
           </Button>
         )}
         {may('resume') && (
-          <Button tone="primary" icon="send" busy={busy} onClick={() => void act('resume')}>
-            {text('resume')}
-          </Button>
+          <ModuleEditor module="moduleMarketing">
+            <Button tone="primary" icon="send" busy={busy} onClick={() => void act('resume')}>
+              {text('resume')}
+            </Button>
+          </ModuleEditor>
         )}
         <Button
           tone={isScheduled ? 'secondary' : 'danger'}

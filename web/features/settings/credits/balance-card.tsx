@@ -1,4 +1,5 @@
 import { useSettings } from '#web/app/app-context.tsx';
+import { Approx, RateNote } from '#web/app/credits/approx.tsx';
 import { euros, eurosDown } from '#web/app/credits/euros.ts';
 import { useAsking } from '#web/app/credits/use-asking.ts';
 import { useCredits } from '#web/app/credits/use-credits.ts';
@@ -25,7 +26,9 @@ export function BalanceCard() {
           {data.low && <Banner tone="wait" icon="alert" title={text('low')} text={text('low.text')} />}
           <p className={styles.sum}>
             <bdi>{eurosDown(locale, data.balance)}</bdi>
+            <Approx cents={Math.floor(data.balance / 10_000)} />
           </p>
+          <RateNote />
           {data.reserved > 0 && <p>{text('reserved', { sum: euros(locale, data.reserved) })}</p>}
           {data.plafond > 0 && <p>{text('plafond', { sum: eurosDown(locale, -data.plafond) })}</p>}
         </>

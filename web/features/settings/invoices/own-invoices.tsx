@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { Approx, RateNote } from '#web/app/credits/approx.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { Copies } from '#web/app/invoices/copies.tsx';
 import { type ShownInvoice, STATE_TONES, stateWords } from '#web/app/invoices/invoices.ts';
@@ -29,6 +30,7 @@ export function OwnInvoices() {
   return (
     <Card title={text('own.title')}>
       {waits && <Banner tone="wait" icon="clock" title={text('own.missing')} />}
+      {data.invoices.length > 0 && <RateNote />}
       {data.invoices.length === 0 && <p className={styles.soft}>{text('own.none')}</p>}
       <ul className={styles.list}>
         {data.invoices.map((invoice) => (
@@ -53,6 +55,7 @@ function Row({ invoice }: { readonly invoice: ShownInvoice }) {
       </span>
       <span className={styles.sum}>
         <bdi>{money(locale, total, 'eur')}</bdi>
+        <Approx cents={total} />
         {open > 0 && <span className={styles.soft}>{text('own.open', { sum: money(locale, open, 'eur') })}</span>}
       </span>
       <Badge tone={STATE_TONES[state]}>{stateWords(invoice, text)}</Badge>

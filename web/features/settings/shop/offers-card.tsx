@@ -1,13 +1,15 @@
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type ShopItem, SOLD_MODULES } from '#shared/domain/shop/items.ts';
+import { Approx } from '#web/app/credits/approx.tsx';
+import { keyOf, lineWords } from '#web/app/credits/cart.ts';
+import { ModuleBadge } from '#web/app/credits/module-badge.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './shop.module.css';
-import { keyOf, lineWords, type Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
 
 type Props = { readonly shop: Shop; readonly chosen: readonly string[]; readonly onAdd: (key: string) => void };
 
@@ -30,7 +32,7 @@ export function OffersCard(props: Props) {
       <Card title={text('shop.modules')}>
         {SOLD_MODULES.map((item) => (
           <section key={item} className={styles.module} aria-label={text(`product.${item}`)}>
-            <ModuleState module={shop.modules.find(({ module }) => module === item)} day={day} />
+            <ModuleState module={shop.modules.find(({ module }) => module === item)} />
             <Offers {...props} item={item} />
           </section>
         ))}
@@ -39,21 +41,13 @@ export function OffersCard(props: Props) {
   );
 }
 
-type StateProps = { readonly module: Shop['modules'][number] | undefined; readonly day: (date: string) => string };
-
-function ModuleState({ module, day }: StateProps) {
+function ModuleState({ module }: { readonly module: Shop['modules'][number] | undefined }) {
   const text = useText('credits');
   if (!module) return null;
-  const { state, until, readable } = module;
-  const name = text(`product.${module.module}`);
   return (
     <p className={styles.state}>
-      <strong>{name}</strong>
-      {state === 'on' && until && <Badge tone="ok">{text('licence.until', { date: day(until) })}</Badge>}
-      {state === 'readOnly' && readable && (
-        <Badge tone="wait">{text('shop.module.readOnly', { date: day(readable) })}</Badge>
-      )}
-      {state === 'off' && <Badge>{text('shop.module.off')}</Badge>}
+      <strong>{text(`product.${module.module}`)}</strong>
+      <ModuleBadge module={module} />
     </p>
   );
 }
@@ -73,6 +67,7 @@ function Offers({ shop, chosen, onAdd, item }: Props & { readonly item: ShopItem
               <span>{item === 'credits' ? words : text('shop.months', { count: offer.quantity })}</span>
               <strong className={styles.price}>
                 <bdi>{money(locale, offer.net, 'eur')}</bdi>
+                <Approx cents={offer.net} />
               </strong>
               <Button
                 icon={has ? 'check' : 'plus'}

@@ -1,3 +1,5 @@
+import { Approx } from '#web/app/credits/approx.tsx';
+import { lineWords } from '#web/app/credits/cart.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { listed, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -6,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './shop.module.css';
-import { lineWords, type ShownOrder } from './shop.ts';
+import type { ShownOrder } from './shop.ts';
 import { usePaying } from './use-paying.ts';
 
 const TONES = { open: 'wait', paid: 'ok', invoiced: 'ok', ended: 'neutral', cancelled: 'neutral' } as const;
@@ -41,6 +43,7 @@ export function OrdersCard({ orders, onStale }: Props) {
             </span>
             <strong className={styles.price}>
               <bdi>{money(locale, total, 'eur')}</bdi>
+              <Approx cents={total} />
             </strong>
             <Badge tone={TONES[state]}>{text(`shop.state.${state}`)}</Badge>
             {sent && (
