@@ -41,6 +41,7 @@ export const handler = implement(dashboard, {
     payments: paymentsOf(all),
     total: totalsOfMonth(all, month),
     before: totalsOfMonth(monthsOf(before), last),
+    pastBuilt: before.length > 0,
     spends: { version: spends.version, lines: [...spends.lines] },
     suppliers: { version: suppliers.version, lines: [...suppliers.lines] },
     tasks: { ...waiting, losses: all.filter((each) => marginOf(each) < 0).length },

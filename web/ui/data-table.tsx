@@ -51,7 +51,7 @@ export function DataTable<Row>(props: Props<Row>) {
         className={classNames(styles.table, dense && styles.dense, seen && styles.long, twoLines)}
         role="table"
         aria-label={label}
-        style={dense ? ({ '--columns': widthOf(table) } as CSSProperties) : undefined}
+        style={dense ? widthOf(table) : undefined}
         aria-rowcount={seen ? rows.length + 1 : undefined}
       >
         <thead role="rowgroup">
@@ -90,12 +90,15 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** What the columns of a dense table take together: only a table of a known width is laid out without measuring its cells. */
-const widthOf = <Row,>(table: Table<Row>): string =>
-  `calc(${table
-    .getVisibleLeafColumns()
-    .map(({ columnDef }) => columnDef.meta?.width ?? '8rem')
-    .join(' + ')})`;
+/**
+ * What the columns of a dense table take together, if each has a width: only a table of a known width is laid out without
+ * measuring its cells.
+ */
+function widthOf<Row>(table: Table<Row>): CSSProperties | undefined {
+  const widths = table.getVisibleLeafColumns().map(({ columnDef }) => columnDef.meta?.width);
+  if (widths.includes(undefined)) return undefined;
+  return { '--columns': `calc(${widths.join(' + ')})` } as CSSProperties;
+}
 
 /** In place of the rows that are not drawn. */
 const Space = ({ height }: { readonly height: number | undefined }) =>

@@ -65,6 +65,8 @@ export const dashboard = /* @__PURE__ */ operation('boss.dashboard', {
       payments: z.array(z.object({ orderId: z.string(), account: z.string(), at: z.number(), total: z.number() })),
       total: totals(),
       before: totals(),
+      /** Whether figures of the month before have been built. */
+      pastBuilt: z.boolean(),
       spends: z.object({ version: z.number(), lines: z.array(spend()) }),
       suppliers: z.object({ version: z.number(), lines: z.array(supplier()) }),
       /** `pending`: sign-ups that wait to be activated, and `tickets` to be answered, at most a hundred of each. */

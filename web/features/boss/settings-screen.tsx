@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FixingsSection } from './fixings-section.tsx';
+import styles from './limits.module.css';
 import { LimitsSection } from './limits-section.tsx';
 import { SellerSection } from './seller-section.tsx';
 
@@ -21,9 +22,11 @@ export function Component() {
         onChoose={setSection}
         tabs={SECTIONS.map((value) => ({ value, label: text(`settings.${value}`) }))}
       >
-        {section === 'limits' && <LimitsSection />}
-        {section === 'company' && <SellerSection />}
-        {section === 'fixings' && <FixingsSection />}
+        <div className={styles.sections}>
+          {section === 'limits' && <LimitsSection />}
+          {section === 'company' && <SellerSection />}
+          {section === 'fixings' && <FixingsSection />}
+        </div>
       </Tabs>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { euros } from '#web/app/credits/euros.ts';
-import { mediumInstant, monthName } from '#web/i18n/app/format.ts';
+import { mediumInstant, shortMonth } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,7 +31,7 @@ export function UseCard({ card, known }: Props) {
         <tbody>
           {months.map(({ month, bookings, covers, messages, spent }) => (
             <tr key={month}>
-              <th scope="row">{monthName(locale, month)}</th>
+              <th scope="row">{shortMonth(locale, month)}</th>
               <td>{number.format(bookings)}</td>
               <td>{number.format(covers)}</td>
               <td>{number.format(messages)}</td>

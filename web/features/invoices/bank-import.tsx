@@ -55,24 +55,26 @@ export function BankImport({ onNoted }: { readonly onNoted: () => void }) {
 
   const picked = file?.entries.filter(({ reference, invoice }) => invoice && chosen.has(reference)) ?? [];
   return (
-    <Card title={text('tab.bank')}>
-      <p className={styles.soft}>{text('bank.about')}</p>
-      <TextField
-        label={text('bank.choose')}
-        type="file"
-        accept=".csv,.txt,.xml,text/csv,application/xml"
-        onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
-      />
-      {(unread || issueOf('content')) && <Banner tone="bad" icon="alert" title={text('bank.unreadable')} />}
-      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      {file && <BankEntries entries={file.entries} chosen={chosen} onChoose={setChosen} />}
-      {picked.length > 0 && (
-        <ButtonRow align="end" className={styles.buttons}>
-          <Button tone="primary" busy={busy} onClick={() => void note(picked)}>
-            {text('bank.save', { count: picked.length })}
-          </Button>
-        </ButtonRow>
-      )}
-    </Card>
+    <div className={styles.panel}>
+      <Card title={text('tab.bank')}>
+        <p className={styles.soft}>{text('bank.about')}</p>
+        <TextField
+          label={text('bank.choose')}
+          type="file"
+          accept=".csv,.txt,.xml,text/csv,application/xml"
+          onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+        />
+        {(unread || issueOf('content')) && <Banner tone="bad" icon="alert" title={text('bank.unreadable')} />}
+        {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+        {file && <BankEntries entries={file.entries} chosen={chosen} onChoose={setChosen} />}
+        {picked.length > 0 && (
+          <ButtonRow align="end" className={styles.buttons}>
+            <Button tone="primary" busy={busy} onClick={() => void note(picked)}>
+              {text('bank.save', { count: picked.length })}
+            </Button>
+          </ButtonRow>
+        )}
+      </Card>
+    </div>
   );
 }

@@ -13,13 +13,18 @@ export function useColumns(onOpen: (invoice: ShownInvoice) => void): readonly Co
   const text = useText('invoices');
   const locale = useLocale();
   const sum = (name: 'net' | 'vat' | 'total' | 'open'): Column<ShownInvoice> => ({
-    ...{ id: name, header: text(`column.${name}`), meta: { figures: true } },
+    ...{ id: name, header: text(`column.${name}`), meta: { figures: true, width: '5.5rem' } },
     accessorFn: (invoice) => invoice[name],
     cell: ({ row: { original } }) => <bdi>{money(locale, original[name], 'eur')}</bdi>,
   });
   return [
     {
-      ...{ id: 'number', header: text('column.number'), accessorFn: ({ number }) => number ?? '' },
+      ...{
+        id: 'number',
+        header: text('column.number'),
+        meta: { width: '6rem' },
+        accessorFn: ({ number }) => number ?? '',
+      },
       cell: ({ row: { original } }) => {
         const shown = original.number ?? text('state.draft');
         const label = text('open', { number: shown });
@@ -27,14 +32,24 @@ export function useColumns(onOpen: (invoice: ShownInvoice) => void): readonly Co
       },
     },
     {
-      ...{ id: 'date', header: text('column.date'), accessorFn: ({ createdAt }) => createdAt },
+      ...{
+        id: 'date',
+        header: text('column.date'),
+        meta: { width: '8.5rem' },
+        accessorFn: ({ createdAt }) => createdAt,
+      },
       cell: ({ row: { original } }) =>
         original.date === null
           ? mediumInstant(locale, original.createdAt)
           : mediumDay(locale, original.date as LocalDate),
     },
     {
-      ...{ id: 'company', header: text('column.company'), accessorFn: ({ company }) => company },
+      ...{
+        id: 'company',
+        header: text('column.company'),
+        meta: { width: '9rem' },
+        accessorFn: ({ company }) => company,
+      },
       cell: ({ row: { original } }) => (
         <span className={styles.words}>
           {original.company || original.accountId}
@@ -46,7 +61,12 @@ export function useColumns(onOpen: (invoice: ShownInvoice) => void): readonly Co
     },
     ...(['net', 'vat', 'total', 'open'] as const).map(sum),
     {
-      ...{ id: 'state', header: text('column.state'), accessorFn: (invoice) => stateWords(invoice, text) },
+      ...{
+        id: 'state',
+        header: text('column.state'),
+        meta: { width: '8.5rem' },
+        accessorFn: (invoice) => stateWords(invoice, text),
+      },
       cell: ({ row: { original } }) => <Badge tone={STATE_TONES[original.state]}>{stateWords(original, text)}</Badge>,
     },
   ];

@@ -12,6 +12,11 @@ import type { OutstandingRow } from './queries.ts';
 
 type Acts = Readonly<Record<'onPay' | 'onPromise', (row: OutstandingRow) => void>>;
 
+const WIDTHS = {
+  ...{ number: '5rem', company: '8rem', documentAmount: '6rem', instalment: '5.5rem', part: '6rem', open: '5rem' },
+  ...{ due: '6rem', delay: '4.5rem', paidOn: '6rem', means: '7rem', reminder: '6rem', pay: '8rem' },
+} as const;
+
 /** The columns of the specification, with the company and what can be done. */
 export function useOutstandingColumns({ onPay, onPromise }: Acts): readonly Column<OutstandingRow>[] {
   const text = useText('invoices');
@@ -21,42 +26,67 @@ export function useOutstandingColumns({ onPay, onPromise }: Acts): readonly Colu
     id: 'documentAmount' | 'part' | 'open',
     of: (row: OutstandingRow) => number,
   ): Column<OutstandingRow> => ({
-    ...{ id, header: text(`column.${id}`), meta: { figures: true }, accessorFn: of },
+    ...{ id, header: text(`column.${id}`), meta: { figures: true, width: WIDTHS[id] }, accessorFn: of },
     cell: ({ row: { original } }) => <bdi>{money(locale, of(original), 'eur')}</bdi>,
   });
   return [
-    { id: 'number', header: text('column.number'), accessorFn: ({ number }) => number },
-    { id: 'company', header: text('column.company'), accessorFn: ({ company }) => company },
+    { id: 'number', header: text('column.number'), meta: { width: WIDTHS.number }, accessorFn: ({ number }) => number },
+    {
+      id: 'company',
+      header: text('column.company'),
+      meta: { width: WIDTHS.company },
+      accessorFn: ({ company }) => company,
+    },
     sum('documentAmount', ({ total }) => total),
     {
-      ...{ id: 'instalment', header: text('column.instalment'), accessorFn: ({ n }) => n },
+      ...{
+        id: 'instalment',
+        header: text('column.instalment'),
+        meta: { width: WIDTHS.instalment },
+        accessorFn: ({ n }) => n,
+      },
       cell: ({ row: { original } }) => text('instalment', { n: original.n, of: original.of }),
     },
     sum('part', ({ amount }) => amount),
     sum('open', ({ open }) => open),
     {
-      ...{ id: 'due', header: text('column.due'), accessorFn: ({ due }) => due },
+      ...{ id: 'due', header: text('column.due'), meta: { width: WIDTHS.due }, accessorFn: ({ due }) => due },
       cell: ({ row: { original } }) => day(original.due),
     },
     {
-      ...{ id: 'delay', header: text('column.delay'), accessorFn: ({ delay }) => delay },
+      ...{ id: 'delay', header: text('column.delay'), meta: { width: WIDTHS.delay }, accessorFn: ({ delay }) => delay },
       cell: ({ row: { original } }) =>
         original.delay > 0 && <span className={styles.late}>{text('days', { count: original.delay })}</span>,
     },
     {
-      ...{ id: 'paidOn', header: text('column.paidOn'), accessorFn: ({ paidOn }) => paidOn ?? '' },
+      ...{
+        id: 'paidOn',
+        header: text('column.paidOn'),
+        meta: { width: WIDTHS.paidOn },
+        accessorFn: ({ paidOn }) => paidOn ?? '',
+      },
       cell: ({ row: { original } }) => day(original.paidOn),
     },
     {
-      ...{ id: 'means', header: text('column.means'), accessorFn: ({ means }) => means ?? '' },
+      ...{
+        id: 'means',
+        header: text('column.means'),
+        meta: { width: WIDTHS.means },
+        accessorFn: ({ means }) => means ?? '',
+      },
       cell: ({ row: { original } }) => original.means && text(`means.${original.means}`),
     },
     {
-      ...{ id: 'reminder', header: text('column.reminder'), accessorFn: ({ reminder }) => reminder ?? -99 },
+      ...{
+        id: 'reminder',
+        header: text('column.reminder'),
+        meta: { width: WIDTHS.reminder },
+        accessorFn: ({ reminder }) => reminder ?? -99,
+      },
       cell: ({ row: { original } }) => <Reminder row={original} />,
     },
     {
-      ...{ id: 'pay', header: text('pay') },
+      ...{ id: 'pay', header: text('pay'), meta: { width: WIDTHS.pay } },
       cell: ({ row: { original } }) =>
         original.open > 0 && (
           <span className={styles.acts}>

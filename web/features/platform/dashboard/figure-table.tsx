@@ -1,6 +1,9 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import styles from './dashboard.module.css';
 
+/** Stands for a figure of a month whose figures have not been built. */
+export const UNKNOWN = '–';
+
 export type FigureRow = {
   readonly name: string;
   readonly about: string;
