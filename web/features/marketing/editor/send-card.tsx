@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
-import { mediumInstant } from '#web/i18n/app/format.ts';
+import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { textOf, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
+import { money } from '#web/i18n/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -88,7 +90,7 @@ export function SendCard({ venueId, locales, audience, ready, onStarted }: Props
       <StartDialog
         {...{ asked, busy }}
         at={when.at}
-        eligible={audience?.eligible ?? 0}
+        audience={audience}
         onClose={() => setAsked(null)}
         onStart={() => void start()}
       />
@@ -106,13 +108,13 @@ function sayMissing(): void {
 type StartProps = {
   readonly asked: Campaign | null;
   readonly at: number | null;
-  readonly eligible: number;
+  readonly audience: Audience | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onStart: () => void;
 };
 
-function StartDialog({ asked, at, eligible, busy, onClose, onStart }: StartProps) {
+function StartDialog({ asked, at, audience, busy, onClose, onStart }: StartProps) {
   const text = useText('marketing');
   const locale = useLocale();
   const { zone } = useChosenVenue();
@@ -123,10 +125,26 @@ function StartDialog({ asked, at, eligible, busy, onClose, onStart }: StartProps
       onClose={onClose}
       onConfirm={onStart}
       busy={busy}
-      title={text('start.ask', { count: eligible })}
+      title={text('start.ask', { count: audience?.eligible ?? 0 })}
       text={at === null ? text('start.text') : text('schedule.text', { when: mediumInstant(locale, at, zone) })}
       confirmLabel={text(at === null ? 'start' : 'schedule')}
       keepLabel={text('cancel')}
-    />
+    >
+      {asked?.channel === 'whatsapp' && audience && <Costs audience={audience} />}
+    </ConfirmDialog>
+  );
+}
+
+/** What a campaign by WhatsApp costs, as the last thing before it starts. It is no matter of credits: Meta bills it. */
+function Costs({ audience: { price, pricesOf, credits } }: { readonly audience: Audience }) {
+  const text = useText('marketing');
+  const locale = useLocale();
+  const sum = (micros: number) => money(locale, Math.round(micros / 10_000), 'eur');
+  const day = mediumDay(locale, pricesOf as LocalDate);
+  return (
+    <ul className={styles.notes}>
+      <li>{text('preflight.priceOf', { least: sum(price.least), most: sum(price.most), day })}</li>
+      <li>{text('preflight.credits', { before: credits.before, after: credits.after })}</li>
+    </ul>
   );
 }
