@@ -72,8 +72,8 @@ export const paths = {
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
   campaigns: '/mktg',
-  /** One campaign; the screen reads the same parameter. */
-  campaign: (campaignId: string) => `/mktg?${new URLSearchParams({ [campaignParam]: campaignId })}`,
+  /** One campaign, of a venue or on the page of the platform's; the screen reads the same parameter. */
+  campaign: (campaignId: string, page = '/mktg') => `${page}?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   /** What is sent by itself for a cause; the screen reads the same parameter. */
   automation: (cause: string) => `/mktg?${new URLSearchParams({ [automationParam]: cause })}`,
   deposits: '/deposits',
@@ -108,6 +108,7 @@ export const paths = {
   customer: (accountId: string) => `/customers?${new URLSearchParams({ account: accountId })}`,
   shop: '/shop',
   businessReport: '/businessreport',
+  bossCampaigns: '/boss/campaigns',
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
   bossTickets: '/boss/tickets',
