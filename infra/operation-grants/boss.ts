@@ -11,8 +11,11 @@ export const BOSS_GRANTS = {
   'boss.dashboard': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'boss.dashboard_build': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], index: true, timeout: 29 },
   'boss.fixings': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.payments': { table: ['GetItem', 'BatchGetItem', 'UpdateItem'], index: true, timeout: 29 },
+  'boss.paypal': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, timeout: 29 },
   'boss.spends_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.suppliers_write': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'boss.tables': { table: ['GetItem', 'Query', 'UpdateItem'], index: true, timeout: 29 },
   'boss.team': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.team_invite': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   'boss.team_remove': {
