@@ -111,6 +111,8 @@ export const paths = {
   bossCampaigns: '/boss/campaigns',
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
+  bossPayments: '/boss/payments',
+  bossTables: '/boss/tables',
   bossTickets: '/boss/tickets',
   /** One ticket of an account; the screen reads the same parameters. */
   bossTicket: (accountId: string, ticketId: string) =>
