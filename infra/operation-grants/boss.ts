@@ -6,12 +6,7 @@ export const BOSS_GRANTS = {
   'boss.campaigns_audience': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.campaigns_results': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.campaigns_start': { table: ['GetItem', 'PutItem', 'UpdateItem'], needsAppOrigin: true },
-  'boss.campaigns_test': {
-    table: ['GetItem', 'UpdateItem'],
-    secrets: ['account-key'],
-    sendsMail: true,
-    needsAppOrigin: true,
-  },
+  'boss.campaigns_test': { table: ['GetItem', 'UpdateItem'], sendsMail: true, needsAppOrigin: true },
   'boss.campaigns_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], needsAppOrigin: true },
   'boss.dashboard': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
   'boss.dashboard_build': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], index: true, timeout: 29 },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { reachesArea } from '#shared/domain/account/staff.ts';
 import { ACCOUNT_LEFT_OUT, type AccountLeftOut } from '#shared/domain/campaign/account-preflight.ts';
 import { PLATFORM_ZONE } from '#shared/domain/campaign/platform-sender.ts';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { useSettings } from '#web/app/app-context.tsx';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -30,6 +32,7 @@ type Props = {
 export function AccountPreflight({ audience, error, shown, onShow, onRetry }: Props) {
   const text = useText('marketing');
   const [open, setOpen] = useState(false);
+  const seesCustomers = useSeesCustomers();
   return (
     <Card
       title={text('preflight')}
@@ -45,9 +48,11 @@ export function AccountPreflight({ audience, error, shown, onShow, onRetry }: Pr
       {error !== null && !audience && <ReadFailedBanner error={error} onRetry={onRetry} />}
       {audience?.whole === false && (
         <Banner tone="wait" icon="alert" title={text('accounts.notWhole')} text={text('accounts.notWhole.text')}>
-          <LinkButton to={paths.bossUsers} icon="users" label={text('accounts.notWhole.open')}>
-            {text('accounts.notWhole.open')}
-          </LinkButton>
+          {seesCustomers && (
+            <LinkButton to={paths.bossUsers} icon="users" label={text('accounts.notWhole.open')}>
+              {text('accounts.notWhole.open')}
+            </LinkButton>
+          )}
         </Banner>
       )}
       {audience && <Figures audience={audience} />}
@@ -63,6 +68,12 @@ export function AccountPreflight({ audience, error, shown, onShow, onRetry }: Pr
       )}
     </Card>
   );
+}
+
+/** Whether the member of the staff may open the platform's customers. */
+function useSeesCustomers(): boolean {
+  const settings = useSettings();
+  return settings !== null && settings !== undefined && reachesArea(settings, 'customers');
 }
 
 const reasonsIn = ({ leftOut }: AccountAudience): AccountLeftOut[] =>
@@ -114,6 +125,7 @@ const ALL = 'all';
 function AccountsDialog({ audience, shown, onShow, onClose }: DialogProps) {
   const text = useText('marketing');
   const { accounts, total, leftOut } = audience;
+  const seesCustomers = useSeesCustomers();
   const reasons = reasonsIn(audience);
   const whole = shown === null ? total : (leftOut[shown] ?? 0);
   const some = text('preflight.some', { count: accounts.length, total: whole });
@@ -144,9 +156,13 @@ function AccountsDialog({ audience, shown, onShow, onClose }: DialogProps) {
               </span>
             }
           >
-            <Link className={styles.name ?? ''} to={paths.customer(accountId)}>
+            {seesCustomers ? (
+              <Link className={styles.name ?? ''} to={paths.customer(accountId)}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
               <bdi>{name}</bdi>
-            </Link>
+            )}
           </Row>
         ))}
       </Rows>
