@@ -53,7 +53,7 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
     >
       <title>{`${draft.name.trim() || text('new')} · ${venue} · Coperto`}</title>
       <div ref={saving.within} className={styles.editor}>
-        {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
+        <Problem edited={edited} />
         <Conflict edited={edited} />
         <NameCard edited={edited} audience={audience.data} error={errorOf('name')} />
         <SegmentCard
@@ -87,6 +87,16 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
       </div>
     </Page>
   );
+}
+
+/** Why it is not saved. Without a connection the page stays where it is: whoever types goes on. */
+function Problem({ edited: { saving, isOffline } }: { readonly edited: Edited }) {
+  const text = useText('marketing');
+  const app = useText('app');
+  if (isOffline) {
+    return <Banner tone="wait" icon="offline" title={app('connection.title')} text={text('saved.offline')} />;
+  }
+  return saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />;
 }
 
 /** The audience as it would be now, read again once the choice has settled. */

@@ -51,8 +51,9 @@ export function NameCard({ edited, audience, error }: Props) {
   );
 }
 
-const savedState = ({ isSaved, saving, draft }: Edited) => {
+const savedState = ({ isSaved, isOffline, saving, draft }: Edited) => {
   if (saving.busy) return 'saving';
+  if (isOffline) return 'saved.offline';
   if (!isSaved) return 'saved.here';
   return isWhole(draft) ? 'saved' : 'saved.partly';
 };

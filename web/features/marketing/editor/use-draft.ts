@@ -5,6 +5,7 @@ import { useSettled } from '#web/app/forms/use-settled.ts';
 import { type Campaign, useRefreshCampaigns, useShowCampaign } from '../campaigns.ts';
 import { type Draft, draftOf, isStored, isWhole, NEW_DRAFT, storable } from '../draft.ts';
 import { typedBy } from '../typed-drafts.ts';
+import { useRetry } from './use-retry.ts';
 
 const QUIET_MS = 1500;
 
@@ -13,7 +14,7 @@ export type Edited = ReturnType<typeof useDraft>;
 
 /**
  * A campaign being written. It is kept in this tab with each letter, and on the server as soon as it pauses and is complete
- * enough. `conflict`: somebody else has written it meanwhile; nothing is saved until one of the two is chosen.
+ * enough; without a connection it is tried again by itself. `conflict`: somebody else has written it meanwhile; nothing is saved until one of the two is chosen.
  */
 export function useDraft({ venueId, campaignId, user }: Place, stored: Campaign | null) {
   const api = useApi();
@@ -51,8 +52,11 @@ export function useDraft({ venueId, campaignId, user }: Place, stored: Campaign 
     if (settled === draft && settled !== NEW_DRAFT && !isSaved) void save();
   }, [settled]);
 
+  const isOffline = !isSaved && saving.problem?.kind === 'network';
+  useRetry(isOffline, () => void save());
+
   return {
-    ...{ draft, save, isSaved, conflict, saving },
+    ...{ draft, save, isSaved, isOffline, conflict, saving },
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     /** Takes what the other one has written. */
     takeTheirs: () => stored && setDraft(draftOf(stored)),
