@@ -12,10 +12,10 @@ export type EndsOfModules = { endOf(venueId: VenueId, module: SoldModule): Promi
 /** The refusal of a change in a module that the venue's account has no more; its data is kept and can be read. */
 export async function judgeModule(
   modules: EndsOfModules,
-  { module }: Pick<OperationDeclaration, 'module'>,
+  { module }: { readonly module?: OperationDeclaration['module'] | undefined },
   { venueId }: { readonly venueId?: VenueId },
   now: number,
-): Promise<Refusal | null> {
+): Promise<Refusal<'module.ended'> | null> {
   if (!module || venueId === undefined) return null;
   return hasEnded(await modules.endOf(venueId, module), dayOf(now)) ? refuse('module.ended') : null;
 }

@@ -2,6 +2,7 @@ import { implement } from '#functions/platform/implement.ts';
 import type { Refusal } from '#functions/platform/refusal.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
+import { modulesStore } from '#functions/stores/modules.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
@@ -19,6 +20,7 @@ export const handler = implement(section_write, {
   days: daysStore,
   reservations: reservationsStore,
   venuePictures: venuePicturesStore,
+  modules: modulesStore,
 })(async (call) => {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await writeSection({ ...call, input: call.input as SectionWrite });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionActor } from '#functions/platform/actor.ts';
+import { type EndsOfModules, judgeModule } from '#functions/platform/module-ended.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { enterSettings } from '#functions/services/enter-settings.ts';
 import { pageOpened } from '#functions/services/notices.ts';
@@ -11,6 +12,7 @@ import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.t
 import type { VenuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { moduleOfSection } from '#shared/domain/shop/section-modules.ts';
 import { SECTIONS, type Section, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import { bookedDays, describeAffected, leftBehind, reseatDays } from './left-behind.ts';
 import { saveSection } from './save-section.ts';
@@ -34,6 +36,7 @@ type Call = {
   readonly days: Pick<DaysStore, 'load' | 'change'>;
   readonly reservations: Pick<ReservationsStore, 'load'>;
   readonly venuePictures: VenuePicturesStore;
+  readonly modules: EndsOfModules;
 };
 
 type Saved = { readonly revision: number; readonly value: Value };
@@ -49,8 +52,10 @@ const sectionOf = (name: SectionName) => SECTIONS[name] as Section<Value>;
  * the log of changes. Refused with `settings.affects` while reservations are undecided.
  */
 export async function writeSection(call: Call): Promise<Saved | Refusal<SectionRefusal> | 'lost race'> {
-  const { input, now, days } = call;
+  const { input, now, days, modules } = call;
   const { section: name, value } = input;
+  const ended = await judgeModule(modules, { module: moduleOfSection(name) ?? undefined }, input, now);
+  if (ended) return ended;
   const loaded = await enterSettings(call, name);
   if (typeof loaded === 'string') return refuse(loaded);
   const section = sectionOf(name);
@@ -84,6 +89,7 @@ export async function writeSection(call: Call): Promise<Saved | Refusal<SectionR
 
 type SectionRefusal =
   | 'venue.unknown'
+  | 'module.ended'
   | 'settings.guarded'
   | 'request.invalid'
   | 'settings.stale'

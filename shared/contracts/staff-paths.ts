@@ -67,10 +67,12 @@ const MORE_PATHS = [
   '/settings/setup',
   '/tickets',
   '/boss/reviews',
+  '/boss/payments',
+  '/boss/tables',
   '/boss/localize',
   '/boss/countries',
   '/error',
 ] as const;
 
 /** Every address of the staff's application; what is not among them and no file is the guests'. */
-export const STAFF_PATHS = ([] as readonly string[]).concat(OPERATOR_PATHS, BOSS_PATHS, MORE_PATHS);
+export const STAFF_PATHS = /* @__PURE__ */ ([] as readonly string[]).concat(OPERATOR_PATHS, BOSS_PATHS, MORE_PATHS);

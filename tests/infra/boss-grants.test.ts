@@ -11,6 +11,7 @@ import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { eventOf, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { staff } from '#tests/operations/boss/kit.ts';
+import { callMoney } from './boss-money.ts';
 import { callCampaigns } from './grants-boss-campaigns.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await call('boss.dashboard_build', { month: '2026-11' }, boss);
   await call('boss.dashboard', {}, boss);
   await call('boss.fixings', {}, boss);
+  await callMoney((id, input) => call(id, input, boss), world);
   await callCampaigns((id, input) => call(id, input, boss), world);
   const override = { 'app:nav.tonight': { text: 'Now', bundled: 'Tonight' } };
   await call('boss.texts_write', { locale: 'en', version: 0, texts: override }, boss);

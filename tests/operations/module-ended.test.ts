@@ -90,3 +90,23 @@ it('leaves guests alone: whoever books at a venue without its modules gets the t
   await bought(LONG_AGO);
   expect((await on.book()).reservation.code).toBeTruthy();
 });
+
+/** Saves a section of the venue's settings as it stands, or with a change. */
+async function saveSection(section: 'newsletter' | 'reviews' | 'reminders', until: string | null) {
+  const owner = await bought(until);
+  const { sections } = (await on.world.call('settings.venue', { venueId: VENUE_ID }, owner)).body;
+  const { revision, value } = sections[section];
+  const changed = { ...value, ...(section === 'newsletter' ? { sender: 'Anna' } : { enabled: !value.enabled }) };
+  const input = { venueId: VENUE_ID, section, revision, value: changed, kept: [] };
+  return (await on.world.call('settings.section_write', input, owner)).body.errorid;
+}
+
+it.each([
+  ['newsletter', ENDED, 'module.ended'],
+  ['reviews', LONG_AGO, 'module.ended'],
+  ['newsletter', RUNS, '0'],
+  ['newsletter', null, '0'],
+  ['reminders', ENDED, '0'],
+] as const)('answers who saves the section %s of a module that ended on %s with %s', async (section, until, code) => {
+  expect(await saveSection(section, until)).toBe(code);
+});

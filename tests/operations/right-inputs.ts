@@ -80,6 +80,9 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'shop.check': { orderId: 'ord_0000000000000000' },
   // The right price would open a page of the payment provider.
   'shop.order_write': { lines: [{ item: 'credits', quantity: 25 }], total: 1 },
+  'boss.payments': { month: '2026-12' },
+  'boss.paypal': { month: '2026-12' },
+  'boss.tables': {},
   'invoices.bank_read': { content: 'Data;Importo\n2026-12-01;1,00' },
   'invoices.bank_write': {
     entries: [{ ...NO_INVOICE, date: SATURDAY, amount: 100, payer: '', text: '', reference: 'R1' }],

@@ -9,7 +9,7 @@ import { NOON_TUESDAY } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { seeded } from '#tests/kit/random.ts';
 
-const [WRITERS, ACCOUNTS, ENTRIES] = [64, 16, 100_000];
+const [WRITERS, ACCOUNTS, ENTRIES] = [64, 64, 100_000];
 const [MONTHS, MONTH_MS] = [14, 30 * 86_400_000];
 const EURO = 1_000_000;
 

@@ -72,8 +72,8 @@ export const paths = {
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
   campaigns: '/mktg',
-  /** One campaign; the screen reads the same parameter. */
-  campaign: (campaignId: string) => `/mktg?${new URLSearchParams({ [campaignParam]: campaignId })}`,
+  /** One campaign, of a venue or on the page of the platform's; the screen reads the same parameter. */
+  campaign: (campaignId: string, page = '/mktg') => `${page}?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   /** What is sent by itself for a cause; the screen reads the same parameter. */
   automation: (cause: string) => `/mktg?${new URLSearchParams({ [automationParam]: cause })}`,
   deposits: '/deposits',
@@ -108,8 +108,11 @@ export const paths = {
   customer: (accountId: string) => `/customers?${new URLSearchParams({ account: accountId })}`,
   shop: '/shop',
   businessReport: '/businessreport',
+  bossCampaigns: '/boss/campaigns',
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
+  bossPayments: '/boss/payments',
+  bossTables: '/boss/tables',
   bossTickets: '/boss/tickets',
   /** One ticket of an account; the screen reads the same parameters. */
   bossTicket: (accountId: string, ticketId: string) =>

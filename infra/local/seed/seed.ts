@@ -14,6 +14,7 @@ import { seedCustomers } from './customers.ts';
 import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
+import { seedPlatform } from './platform.ts';
 import { seedQuestions } from './questions.ts';
 import { seedReviews } from './reviews.ts';
 import { earlierStats, withBill } from './stats.ts';
@@ -70,7 +71,7 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
     await seedHalls(table, venue);
     const [own, elsewhere] = [await seedDays(table, venue, now), await seedDays(table, other, now)];
     await seedReviews(table, venue, own, now);
-    await seedLines(table, venues, now);
+    await seedPlatform(table, venues, now);
     await writeMarker(table, now);
     return { state: 'seeded', writer: firstWriter(own, elsewhere, venue, now) };
   } finally {
@@ -174,20 +175,6 @@ async function seedGuests(table: Table, { venueId }: Venue, all: readonly Reserv
   const cards = [...Map.groupBy(all, guestIdOf)].flatMap(([guestId, own]) => cardOf(guestId, own) ?? []);
   const items = cards.map((card) => toCardItem(venueId, card, { version: 0, goneAt: 0, also: [] }));
   await putAll(table, items);
-}
-
-/** What the platform's report knows of the demo's account and venues, as the hourly check would have kept it. */
-async function seedLines(table: Table, venues: readonly Venue[], now: number): Promise<void> {
-  const { platformLineStores, rebuildLine } = await import('#functions/services/platform-lines.ts');
-  const { keepAccountLine } = await import('#functions/services/account-lines.ts');
-  const { accountsStore } = await import('#functions/stores/accounts.ts');
-  const { licencesStore } = await import('#functions/stores/licences.ts');
-  const { ordersStore } = await import('#functions/stores/orders.ts');
-  const { platformFiguresStore } = await import('#functions/stores/platform-figures.ts');
-  for (const venue of venues) await rebuildLine(platformLineStores(table), venue, now);
-  const account = await accountsStore(table).find('acc_demo');
-  const stores = { orders: ordersStore(table), licences: licencesStore(table), platform: platformFiguresStore(table) };
-  if (account) await keepAccountLine(stores, account, [], now);
 }
 
 async function putAll(table: Table, items: readonly Item[]): Promise<void> {

@@ -51,7 +51,7 @@ export const section_write = /* @__PURE__ */ operation('settings.section_write',
   mutates: false,
   maxBody: SECTION_BODY,
   refusals: [
-    ...(['venue.unknown', 'request.invalid', 'settings.guarded'] as const),
+    ...(['module.ended', 'venue.unknown', 'request.invalid', 'settings.guarded'] as const),
     ...(['settings.stale', 'settings.affects', 'system.busy'] as const),
   ],
   input: () => sectionWrite(MAX_KEPT),

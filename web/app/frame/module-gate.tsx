@@ -7,6 +7,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { ReadOnly } from '#web/ui/read-only.tsx';
 import { useSettings } from '../app-context.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/routing.ts';
@@ -50,6 +51,31 @@ export function ModuleGate({ module, title, children }: Props) {
         </Banner>
       </div>
       {children}
+    </>
+  );
+}
+
+type PartProps = { readonly module: SoldModule | null; readonly children: ReactNode };
+
+/** Editors of a sold module: shown, and not to be used, once it has ended. */
+export const ModuleEditor = ({ module, children }: PartProps) => (
+  <ReadOnly when={useEndedModule(module) !== undefined}>{children}</ReadOnly>
+);
+
+/** What serves a sold module on a screen of other things: once it has ended, that is said above it. */
+export function ModulePart({ module, children }: PartProps) {
+  const text = useText('app');
+  const locale = useLocale();
+  const over = useEndedModule(module);
+  const last = over && mediumDay(locale, addDays(over.since as LocalDate, -1));
+  return (
+    <>
+      {last && (
+        <Banner tone="wait" icon="lock" title={text('module.ended', { date: last })}>
+          <ToShop />
+        </Banner>
+      )}
+      <ModuleEditor module={module}>{children}</ModuleEditor>
     </>
   );
 }

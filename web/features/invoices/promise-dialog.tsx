@@ -90,7 +90,7 @@ function History({ promises }: Pick<OutstandingRow, 'promises'>) {
   const text = useText('invoices');
   const locale = useLocale();
   return (
-    <section>
+    <section className={styles.apart}>
       <h3 className={styles.soft}>{text('promise.history')}</h3>
       <ul className={styles.entries}>
         {promises.toReversed().map(({ until, note, at, by }) => (

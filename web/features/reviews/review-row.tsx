@@ -1,5 +1,6 @@
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { isLow } from '#shared/domain/review/review.ts';
+import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -36,9 +37,11 @@ export function ReviewRow({ review, onAct }: Props) {
               </Button>
             )}
             {!answer && (
-              <Button icon="reply" aria-label={text('answer.of', { name })} onClick={() => onAct('answer')}>
-                {text('answer')}
-              </Button>
+              <ModuleEditor module="moduleReviews">
+                <Button icon="reply" aria-label={text('answer.of', { name })} onClick={() => onAct('answer')}>
+                  {text('answer')}
+                </Button>
+              </ModuleEditor>
             )}
           </>
         )

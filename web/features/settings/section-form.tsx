@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { moduleOfSection } from '#shared/domain/shop/section-modules.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useIssueText } from '#web/app/forms/use-issue-text.ts';
+import { ModulePart } from '#web/app/frame/module-gate.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SectionProblems } from './section-problems.tsx';
@@ -87,7 +89,7 @@ export function SectionForm<N extends FormSection>({
         </h2>
         <p className={styles.about}>{about}</p>
       </div>
-      {children({ value, change, error })}
+      <ModulePart module={moduleOfSection(section)}>{children({ value, change, error })}</ModulePart>
       <SectionProblems state={state} />
       {dirty && (
         <div ref={bar} className={styles.bar}>

@@ -70,6 +70,8 @@ it('lists the screens of each group in the order of service, and the displays on
       '/businessreport',
       '/boss/reviews',
       '/boss/invoiceData',
+      '/boss/payments',
+      '/boss/tables',
       '/boss/tickets',
     ],
     ['platformSettings', '/boss/settings', '/boss/localize', '/boss/countries', '/boss/team'],

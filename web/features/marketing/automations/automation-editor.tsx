@@ -5,6 +5,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
+import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -52,37 +53,39 @@ export function AutomationEditor({ venueId, cause, stored, user }: Props) {
     >
       <title>{`${title} · ${venue} · Coperto`}</title>
       <div ref={saving.within} className={styles.editor}>
-        {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
-        <Card title={text('automation.when')} about={text(`cause.${cause}.about`, { count: days ?? DEFAULT_DAYS })}>
-          <Fields>
-            <CheckField checked={on} onChange={(event) => setOn(event.target.checked)}>
-              {text('automation.enabled')}
-            </CheckField>
-            {cause === 'absent' && (
-              <div className={styles.narrow}>
-                <TextField
-                  label={text('automation.days')}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={days === null ? '' : String(days)}
-                  error={errorOf('days')}
-                  onChange={(event) => changeDays(numberIn(event.target.value))}
-                />
-              </div>
-            )}
-            <ChannelChoice channel={draft.channel} onChoose={(channel) => change({ channel }, 'texts')} />
-          </Fields>
-        </Card>
-        <MessageCard
-          {...{ venueId, draft, first, errorOf }}
-          coupon
-          onChange={(texts, changed) => change({ texts }, changed)}
-        />
-        <FormActions>
-          <Button tone="primary" icon="check" busy={saving.busy} onClick={() => void save()}>
-            {text('automation.save')}
-          </Button>
-        </FormActions>
+        <ModuleEditor module="moduleMarketing">
+          {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
+          <Card title={text('automation.when')} about={text(`cause.${cause}.about`, { count: days ?? DEFAULT_DAYS })}>
+            <Fields>
+              <CheckField checked={on} onChange={(event) => setOn(event.target.checked)}>
+                {text('automation.enabled')}
+              </CheckField>
+              {cause === 'absent' && (
+                <div className={styles.narrow}>
+                  <TextField
+                    label={text('automation.days')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={days === null ? '' : String(days)}
+                    error={errorOf('days')}
+                    onChange={(event) => changeDays(numberIn(event.target.value))}
+                  />
+                </div>
+              )}
+              <ChannelChoice channel={draft.channel} onChoose={(channel) => change({ channel }, 'texts')} />
+            </Fields>
+          </Card>
+          <MessageCard
+            {...{ venueId, draft, first, errorOf }}
+            coupon
+            onChange={(texts, changed) => change({ texts }, changed)}
+          />
+          <FormActions>
+            <Button tone="primary" icon="check" busy={saving.busy} onClick={() => void save()}>
+              {text('automation.save')}
+            </Button>
+          </FormActions>
+        </ModuleEditor>
       </div>
     </Page>
   );
