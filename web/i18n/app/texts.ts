@@ -16,7 +16,6 @@ type Texts = {
   readonly desk: typeof import('#locales/en/desk.json');
   readonly earn: typeof import('#locales/en/earn.json');
   readonly evidence: typeof import('#locales/en/evidence.json');
-  readonly floor: typeof import('#locales/en/floor.json');
   readonly grid: typeof import('#locales/en/grid.json');
   readonly guard: typeof import('#locales/en/guard.json');
   readonly guests: typeof import('#locales/en/guests.json');
