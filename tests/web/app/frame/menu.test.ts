@@ -68,6 +68,7 @@ it('lists the screens of each group in the order of service, and the displays on
       '/boss/users',
       '/shop',
       '/businessreport',
+      '/boss/campaigns',
       '/boss/reviews',
       '/boss/invoiceData',
       '/boss/payments',

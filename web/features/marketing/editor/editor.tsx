@@ -17,6 +17,7 @@ import { type Campaign, useRefreshCampaigns, useShowCampaign, useVenueCalls } fr
 import { completeIn, type Draft, NEW_DRAFT, turnedRanges, writtenIn } from '../draft.ts';
 import styles from '../marketing.module.css';
 import { ByWhat } from './by-what.tsx';
+import { CampaignCosts } from './campaign-costs.tsx';
 import { Conflict } from './conflict.tsx';
 import { MessageCard } from './message-card.tsx';
 import { NameCard } from './name-card.tsx';
@@ -94,6 +95,7 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
             locales={completeIn(draft)}
             eligible={audience.data?.eligible ?? 0}
             onStarted={edited.forget}
+            costs={draft.channel === 'whatsapp' && audience.data && <CampaignCosts audience={audience.data} />}
           />
         </ModuleEditor>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
@@ -26,10 +26,12 @@ type Props<C> = {
   /** Saves the draft; null when something is still to be mended, which then shows. */
   readonly ready: () => Promise<C | null>;
   readonly onStarted: () => void;
+  /** What it costs, said once more before it starts. */
+  readonly costs?: ReactNode;
 };
 
 /** A test to oneself, and the start: now or at a time. */
-export function SendCard<C extends Written>({ calls, locales, eligible, ready, onStarted }: Props<C>) {
+export function SendCard<C extends Written>({ calls, locales, eligible, ready, onStarted, costs }: Props<C>) {
   const text = useCampaignText();
   const { busy, problem, save, within, issueOf, mend } = useSaving<'at'>(['at']);
   const [chosen, setChosen] = useState<Locale | null>(null);
@@ -87,7 +89,7 @@ export function SendCard<C extends Written>({ calls, locales, eligible, ready, o
         </Button>
       </FormActions>
       <StartDialog
-        {...{ busy, eligible }}
+        {...{ busy, eligible, costs }}
         open={asked !== null}
         at={when.at}
         onClose={() => setAsked(null)}
@@ -111,9 +113,10 @@ type StartProps = {
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onStart: () => void;
+  readonly costs: ReactNode;
 };
 
-function StartDialog({ open, at, eligible, busy, onClose, onStart }: StartProps) {
+function StartDialog({ open, at, eligible, busy, onClose, onStart, costs }: StartProps) {
   const text = useCampaignText();
   const locale = useLocale();
   const { zone } = useChosenVenue();
@@ -128,6 +131,8 @@ function StartDialog({ open, at, eligible, busy, onClose, onStart }: StartProps)
       text={at === null ? text('start.text') : text('schedule.text', { when: mediumInstant(locale, at, zone) })}
       confirmLabel={text(at === null ? 'start' : 'schedule')}
       keepLabel={text('cancel')}
-    />
+    >
+      {costs}
+    </ConfirmDialog>
   );
 }
