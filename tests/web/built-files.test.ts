@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Every script that can be reached from the one that the build calls so. */
 function within(first: string): string[] {
   const names = readdirSync(join(OUTPUT, 'assets')).filter((name) =>
-    new RegExp(`^${first}-[\\w-]{8}\\.js$`).test(name),
+    new RegExp(`^${first}-[\\w-]{7}\\.js$`).test(name),
   );
   const seen = new Set(names);
   for (const name of seen) {
