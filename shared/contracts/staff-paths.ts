@@ -49,6 +49,13 @@ export const BOSS_PATHS = [
   '/boss/team',
 ] as const;
 
+/** Those of both that have no screen yet: apart, so that the application's first load has no list of all of them. */
+export const UNBUILT_OPERATOR_PATHS = [
+  '/pbx',
+  '/university',
+] as const satisfies readonly (typeof OPERATOR_PATHS)[number][];
+export const UNBUILT_BOSS_PATHS = ['/university/admin'] as const satisfies readonly (typeof BOSS_PATHS)[number][];
+
 /** The application's other addresses: those for signing in, what people type for them, and some of ours. */
 const MORE_PATHS = [
   '/auth/login',

@@ -12,8 +12,6 @@ export const automationParam = 'automation';
 
 /** The ticket that is open, and for support also its account. */
 export const ticketParam = 'ticket';
-/** The number of the invoice that a new ticket is about. */
-export const aboutParam = 'invoice';
 export const accountParam = 'account';
 
 /** The reservation whose money is open. */
@@ -88,8 +86,6 @@ export const paths = {
   tickets: '/tickets',
   /** One ticket; the screen reads the same parameter. */
   ticket: (ticketId: string) => `/tickets?${new URLSearchParams({ [ticketParam]: ticketId })}`,
-  /** A new ticket about an invoice; the screen reads the same parameter. */
-  ticketAbout: (number: string) => `/tickets?${new URLSearchParams({ [aboutParam]: number })}`,
   /** A new ticket about an error; the screen reads the same parameters. */
   reportOf: (report: { readonly request: string; readonly route: string; readonly version: string }) =>
     `/tickets?${new URLSearchParams(report)}`,

@@ -58,7 +58,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./waiting/waiting-screen.tsx'),
-    texts: ['waiting', 'manage', 'wishes', 'refusals'],
+    texts: ['manage', 'wishes', 'refusals'],
     tutorial: 'waiting',
     menu: { icon: 'hourglass', text: 'nav.waiting', group: 'service', module: 'waitlist' },
   },

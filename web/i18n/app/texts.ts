@@ -37,7 +37,6 @@ type Texts = {
   readonly tickets: typeof import('#locales/en/tickets.json');
   readonly tutorial: typeof import('#locales/en/tutorial.json');
   readonly users: typeof import('#locales/en/users.json');
-  readonly waiting: typeof import('#locales/en/waiting.json');
   readonly whatsapp: typeof import('#locales/en/whatsapp.json');
   readonly wishes: typeof import('#locales/en/wishes.json');
 };
@@ -46,7 +45,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,grid,guard,guests,hostnames,inbox,invoices,localize,manage,map,marketing,offline,payments,refusals,report,reviews,settings,stats,tasks,theme,tickets,tutorial,users,waiting,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,grid,guard,guests,hostnames,inbox,invoices,localize,manage,map,marketing,offline,payments,refusals,report,reviews,settings,stats,tasks,theme,tickets,tutorial,users,whatsapp,wishes}.json',
   {
     import: 'default',
   },
