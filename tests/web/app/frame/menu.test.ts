@@ -15,7 +15,10 @@ const viewers = [
   someSettings({ role: 'viewer', level: 101 }),
 ];
 
-describe.each(MENU.filter(({ ownPage, leads }) => !ownPage && !leads))('the menu entry $path', (entry) => {
+/** Others lead to a part of a screen, or home. */
+const OF_SCREENS = MENU.filter(({ path }) => SCREENS.some((screen) => screen.path === path));
+
+describe.each(OF_SCREENS)('the menu entry $path', (entry) => {
   it.each(viewers)('stands before a $role of level $level exactly when the route opens to them', async (settings) => {
     expect(opensTo(entry, settings)).toBe((await guardsLead(entry.path, settings)) === null);
   });
