@@ -99,3 +99,11 @@ const isListed = (entry: MenuEntry, viewer: Viewer): boolean =>
 /** The entry of the address that is open: the one that leads to this very part of a screen, else the screen's. */
 export const currentOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   MENU.find(({ path }) => path === pathname + search + hash)?.path ?? pathname;
+
+/** Since when no venue of the user has the entry's module any more; undefined while one has it. */
+export function endedSince({ module }: Pick<MenuEntry, 'module'>, { venues }: Pick<Viewer, 'venues'>) {
+  if (!module) return undefined;
+  const sold = `module${module}`.toLowerCase();
+  const ends = venues.map(({ ended }) => ended?.find((each) => each.module.toLowerCase() === sold)?.since);
+  return ends.every((end) => end !== undefined) ? ends[0] : undefined;
+}
