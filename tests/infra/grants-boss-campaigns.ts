@@ -37,5 +37,5 @@ export async function callCampaigns(call: Call, { table }: World): Promise<void>
   const row = { guestId: 'acc_demo', locale: 'it', channel: 'mail', state: 'held', at: 1 } as const;
   await campaigns.freeze(PLATFORM_SENDER, campaignId, [{ rowId: rowIdOf(campaignId, 'acc_demo'), ...row }]);
   await call('boss.campaigns_act', { ...ONE, act: 'stop' });
-  await call('boss.campaigns_results', ONE);
+  await call('boss.campaigns_results', { ...ONE, orders: true });
 }

@@ -160,7 +160,8 @@ export const campaigns_results = /* @__PURE__ */ operation('boss.campaigns_resul
   rate: 'read',
   mutates: false,
   refusals: [],
-  input: one,
+  /** `orders`: whether those are read too, one account after the other. */
+  input: () => z.object({ ...one().shape, orders: z.boolean({ error: 'field.type' }) }),
   /** Bookings are paid orders within fourteen days, and covers what they came to without VAT, in cents. */
   output: results,
 });

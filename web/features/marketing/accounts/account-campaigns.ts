@@ -82,12 +82,12 @@ export function useAccountAudience(draft: Draft<AccountSegment>, shown: AccountL
   });
 }
 
-/** What became of the audience of a campaign; a draft has no results. */
-export function useAccountResults({ campaignId, state, step }: AccountCampaign) {
+/** What became of the audience of a campaign, with the orders since or without; a draft has no results. */
+export function useAccountResults({ campaignId, state, step }: AccountCampaign, orders: boolean) {
   const api = useApi();
   return useQuery({
-    queryKey: [...KEY, 'results', campaignId, state, step] as const,
-    queryFn: async ({ signal }) => answerOf(await api.boss.campaigns_results({ campaignId }, { signal })),
+    queryKey: [...KEY, 'results', campaignId, orders, state, step] as const,
+    queryFn: async ({ signal }) => answerOf(await api.boss.campaigns_results({ campaignId, orders }, { signal })),
     enabled: state !== 'draft' && state !== 'scheduled',
     placeholderData: (before) => before,
   });
