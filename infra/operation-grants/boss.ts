@@ -5,6 +5,8 @@ export const BOSS_GRANTS = {
   'boss.campaigns_act': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'boss.campaigns_audience': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'boss.campaigns_results': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'boss.campaigns_segment_remove': { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  'boss.campaigns_segment_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'boss.campaigns_start': { table: ['GetItem', 'PutItem', 'UpdateItem'], needsAppOrigin: true },
   'boss.campaigns_test': { table: ['GetItem', 'UpdateItem'], sendsMail: true, needsAppOrigin: true },
   'boss.campaigns_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], needsAppOrigin: true },

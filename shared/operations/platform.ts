@@ -34,6 +34,8 @@ export const platform = {
     ...{ campaigns: bossCampaigns.campaigns, campaigns_act: bossCampaigns.campaigns_act },
     ...{ campaigns_audience: bossCampaigns.campaigns_audience, campaigns_results: bossCampaigns.campaigns_results },
     ...{ campaigns_start: bossCampaigns.campaigns_start, campaigns_test: bossCampaigns.campaigns_test },
+    ...{ campaigns_segment_remove: bossCampaigns.campaigns_segment_remove },
+    ...{ campaigns_segment_write: bossCampaigns.campaigns_segment_write },
     campaigns_write: bossCampaigns.campaigns_write,
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },

@@ -126,6 +126,14 @@ it('the platform writes to an account, sees what came of it, and its owner stops
   expect(await page.getByRole('button', { name: t('block.coupon'), exact: true }).count()).toBe(0);
   await page.getByText(t('saved'), { exact: true }).waitFor();
 
+  // A choice is kept under a name for the next one, and chosen again.
+  await page.getByText(t('finer'), { exact: true }).click();
+  await page.getByRole('textbox', { name: t('accounts.away'), exact: true }).fill('3000');
+  await page.getByRole('textbox', { name: t('saved.name'), exact: true }).fill('Asleep');
+  await press(t('saved.save'));
+  await page.getByRole('button', { name: 'Asleep', exact: true }).waitFor();
+  await press(t('accounts.ready.all'));
+
   // Pre-flight.
   const preflight = page.getByRole('region', { name: t('preflight'), exact: true });
   const figure = (name: string) => preflight.locator('dl > div', { hasText: name }).locator('dd');

@@ -60,7 +60,7 @@ export function PromiseDialog({ row, onClose, onNoted }: Props) {
       }
     >
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <div ref={within}>
+      <div ref={within} className={styles.fields}>
         <Fields>
           <TextField
             label={text('promise.until')}

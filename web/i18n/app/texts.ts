@@ -15,7 +15,6 @@ type Texts = {
   readonly deposits: typeof import('#locales/en/deposits.json');
   readonly desk: typeof import('#locales/en/desk.json');
   readonly earn: typeof import('#locales/en/earn.json');
-  readonly evidence: typeof import('#locales/en/evidence.json');
   readonly grid: typeof import('#locales/en/grid.json');
   readonly guard: typeof import('#locales/en/guard.json');
   readonly guests: typeof import('#locales/en/guests.json');
@@ -46,7 +45,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,evidence,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,settings,stats,tasks,team,theme,tickets,tutorial,users,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,grid,guard,guests,hostnames,inbox,invoices,localize,manage,map,marketing,offline,payments,refusals,report,reviews,settings,stats,tasks,theme,tickets,tutorial,users,whatsapp,wishes}.json',
   {
     import: 'default',
   },

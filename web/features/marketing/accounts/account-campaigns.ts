@@ -4,9 +4,10 @@ import type { AccountLeftOut } from '#shared/domain/campaign/account-preflight.t
 import type { AccountSegment } from '#shared/domain/campaign/account-segment.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { useSaving } from '#web/app/forms/use-saving.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
 import { answerOf } from '#web/app/queries.ts';
-import { type CampaignCalls, isOnItsWay } from '../campaigns.ts';
+import { type CampaignCalls, isOnItsWay, newCampaignId } from '../campaigns.ts';
 import { completeIn, type Draft } from '../draft.ts';
 
 export type AccountCampaign = OutputOf<Registry['boss']['campaigns']>['campaigns'][number];
@@ -34,13 +35,35 @@ export function useAccountCalls(): CampaignCalls<AccountCampaign> {
     start: (one) => boss.campaigns_start(one),
     act: (campaignId, act) => boss.campaigns_act({ campaignId, act }),
     show: (campaign) =>
-      queries.setQueryData<{ campaigns: AccountCampaign[] }>(KEY, (before) => ({
+      queries.setQueryData<OutputOf<Registry['boss']['campaigns']>>(KEY, (before) => ({
+        segments: before?.segments ?? [],
         campaigns: [
           campaign,
           ...(before?.campaigns ?? []).filter(({ campaignId }) => campaignId !== campaign.campaignId),
         ],
       })),
     refresh: () => queries.invalidateQueries({ queryKey: KEY, exact: true }),
+  };
+}
+
+/** The segments of accounts that are saved under a name. */
+export function useSavedAccounts() {
+  const { boss } = useApi();
+  const { data, refetch } = useAccountCampaigns();
+  const saving = useSaving<'name'>(['name']);
+  return {
+    segments: data?.segments ?? [],
+    saving,
+    async save(name: string, segment: AccountSegment): Promise<boolean> {
+      const input = { segmentId: newCampaignId(), revision: 0, name, segment };
+      const done = await saving.save(() => boss.campaigns_segment_write(input));
+      await refetch();
+      return done !== null;
+    },
+    async remove(segmentId: string): Promise<void> {
+      await saving.save(() => boss.campaigns_segment_remove({ segmentId }));
+      await refetch();
+    },
   };
 }
 
@@ -59,12 +82,12 @@ export function useAccountAudience(draft: Draft<AccountSegment>, shown: AccountL
   });
 }
 
-/** What became of the audience of a campaign; a draft has no results. */
-export function useAccountResults({ campaignId, state, step }: AccountCampaign) {
+/** What became of the audience of a campaign, with the orders since or without; a draft has no results. */
+export function useAccountResults({ campaignId, state, step }: AccountCampaign, orders: boolean) {
   const api = useApi();
   return useQuery({
-    queryKey: [...KEY, 'results', campaignId, state, step] as const,
-    queryFn: async ({ signal }) => answerOf(await api.boss.campaigns_results({ campaignId }, { signal })),
+    queryKey: [...KEY, 'results', campaignId, orders, state, step] as const,
+    queryFn: async ({ signal }) => answerOf(await api.boss.campaigns_results({ campaignId, orders }, { signal })),
     enabled: state !== 'draft' && state !== 'scheduled',
     placeholderData: (before) => before,
   });

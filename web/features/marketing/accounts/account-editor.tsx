@@ -5,7 +5,6 @@ import { ACCOUNT_BLOCKS } from '#shared/domain/campaign/account-texts.ts';
 import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import type { CallOutcome } from '#web/app/forms/use-saving.ts';
-import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
 import { paths } from '#web/app/paths.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -14,6 +13,7 @@ import { completeIn, type Draft, NEW_DRAFT, writtenIn } from '../draft.ts';
 import { Conflict } from '../editor/conflict.tsx';
 import { MessageCard } from '../editor/message-card.tsx';
 import { NameCard } from '../editor/name-card.tsx';
+import { SaveProblem } from '../editor/save-problem.tsx';
 import { SendCard } from '../editor/send-card.tsx';
 import { useChecks } from '../editor/use-checks.ts';
 import { type DraftBook, useDraft } from '../editor/use-draft.ts';
@@ -56,7 +56,7 @@ export function AccountEditor({ campaignId, stored, user }: Props) {
     >
       <title>{`${draft.name.trim() || text('new')} · Coperto`}</title>
       <div ref={saving.within} className={styles.editor}>
-        {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
+        <SaveProblem edited={edited} />
         <Conflict edited={edited} />
         <NameCard edited={edited} error={errorOf('name')} />
         <AccountSegmentCard

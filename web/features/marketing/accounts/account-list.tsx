@@ -17,7 +17,7 @@ import type { Draft } from '../draft.ts';
 import styles from '../marketing.module.css';
 import { StateBadge } from '../state-badge.tsx';
 import type { typedBy } from '../typed-drafts.ts';
-import type { AccountCampaign } from './account-campaigns.ts';
+import { type AccountCampaign, useAccountResults } from './account-campaigns.ts';
 import { useAccountWords } from './use-account-words.ts';
 
 type Props = {
@@ -80,6 +80,20 @@ function CampaignLine({ campaign }: { readonly campaign: AccountCampaign }) {
         <bdi>{name}</bdi>
       </Link>
       <p className={styles.small}>{[said, words(segment as AccountSegment)].join(DOT)}</p>
+      {state !== 'draft' && state !== 'scheduled' && <FigureLine campaign={campaign} />}
     </Row>
   );
+}
+
+const FIGURES = ['delivered', 'failed', 'held', 'onItsWay'] as const;
+
+function FigureLine({ campaign }: { readonly campaign: AccountCampaign }) {
+  const text = useText('marketing');
+  const { data } = useAccountResults(campaign, false);
+  if (!data) return null;
+  const said = FIGURES.filter((each) => each === 'delivered' || data[each] > 0).map((each) =>
+    text(`row.${each}`, { count: data[each] }),
+  );
+  const clicked = data.clicked > 0 ? [text('results.clicked', { count: data.clicked })] : [];
+  return <p className={styles.funnelLine}>{[...said, ...clicked].join(DOT)}</p>;
 }

@@ -19,7 +19,7 @@ export function AccountResults({ campaign }: { readonly campaign: AccountCampaig
   const text = useText('marketing');
   const app = useText('app');
   const words = useAccountWords();
-  const { data, error, refetch } = useAccountResults(campaign);
+  const { data, error, refetch } = useAccountResults(campaign, true);
   const waits = campaign.state === 'scheduled';
   return (
     <Page

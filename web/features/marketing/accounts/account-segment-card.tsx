@@ -1,9 +1,11 @@
 import { type AccountSegment, ALL_ACCOUNTS } from '#shared/domain/campaign/account-segment.ts';
 import { canonical } from '#shared/domain/kernel/canonical.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SaveSegment } from '../editor/save-segment.tsx';
 import styles from '../marketing.module.css';
-import type { AccountAudience } from './account-campaigns.ts';
+import { type AccountAudience, useSavedAccounts } from './account-campaigns.ts';
 import { AccountSegmentFields } from './account-segment-fields.tsx';
 
 const SOON = 30;
@@ -27,20 +29,36 @@ type Props = {
 /** Which accounts the campaign is for, with their number as it is chosen. */
 export function AccountSegmentCard({ segment, audience, onChange }: Props) {
   const text = useText('marketing');
+  const saved = useSavedAccounts();
+  const chip = (key: string, label: string, each: AccountSegment) => (
+    <button
+      key={key}
+      type="button"
+      className={styles.chip}
+      aria-pressed={canonical(each) === canonical(segment)}
+      onClick={() => onChange(each)}
+    >
+      <bdi>{label}</bdi>
+    </button>
+  );
   return (
     <Card title={text('whom')} about={text('accounts.whom.about')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
       <div role="group" aria-label={text('ready')} className={styles.ready}>
-        {(Object.keys(READY) as (keyof typeof READY)[]).map((which) => (
-          <button
-            key={which}
-            type="button"
-            className={styles.chip}
-            aria-pressed={canonical(READY[which]) === canonical(segment)}
-            onClick={() => onChange(READY[which])}
-          >
-            {text(`accounts.ready.${which}`, { days: which === 'away' ? LONG : SOON })}
-          </button>
+        {(Object.keys(READY) as (keyof typeof READY)[]).map((which) =>
+          chip(which, text(`accounts.ready.${which}`, { days: which === 'away' ? LONG : SOON }), READY[which]),
+        )}
+        {saved.segments.map(({ segmentId, name, segment: own }) => (
+          <span key={segmentId} className={styles.own}>
+            {chip(segmentId, name, own as AccountSegment)}
+            <Button
+              tone="quiet"
+              icon="close"
+              iconOnly
+              aria-label={text('saved.remove', { name })}
+              onClick={() => void saved.remove(segmentId)}
+            />
+          </span>
         ))}
       </div>
       <p role="status" className={styles.count}>
@@ -50,6 +68,7 @@ export function AccountSegmentCard({ segment, audience, onChange }: Props) {
         <summary>{text('finer')}</summary>
         <div className={styles.finerFields}>
           <AccountSegmentFields {...{ segment, audience, onChange }} />
+          <SaveSegment segment={segment} saved={saved} />
         </div>
       </details>
     </Card>

@@ -5,7 +5,6 @@ import type { Segment } from '#shared/domain/campaign/segment.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import type { CallOutcome } from '#web/app/forms/use-saving.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
-import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
 import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -22,6 +21,7 @@ import { Conflict } from './conflict.tsx';
 import { MessageCard } from './message-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PreflightCard } from './preflight-card.tsx';
+import { SaveProblem } from './save-problem.tsx';
 import { SegmentCard } from './segment-card.tsx';
 import { SendCard } from './send-card.tsx';
 import { useChecks } from './use-checks.ts';
@@ -63,7 +63,7 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
       <title>{`${draft.name.trim() || text('new')} · ${venue} · Coperto`}</title>
       <div ref={saving.within} className={styles.editor}>
         <ModuleEditor module="moduleMarketing">
-          {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
+          <SaveProblem edited={edited} />
           <Conflict edited={edited} />
           <NameCard edited={edited} error={errorOf('name')}>
             <ByWhat draft={draft} audience={audience.data} onChoose={(channel) => change({ channel })} />

@@ -13,6 +13,7 @@ type Props = {
   readonly edited: {
     readonly draft: Written;
     readonly isSaved: boolean;
+    readonly isOffline: boolean;
     readonly saving: { readonly busy: boolean; readonly mend: (field: string) => void };
     readonly change: (part: { readonly name: string }) => void;
   };
@@ -47,8 +48,9 @@ export function NameCard({ edited, error, children }: Props) {
   );
 }
 
-const savedState = ({ isSaved, saving, draft }: Props['edited']) => {
+const savedState = ({ isSaved, isOffline, saving, draft }: Props['edited']) => {
   if (saving.busy) return 'saving';
+  if (isOffline) return 'saved.offline';
   if (!isSaved) return 'saved.here';
   return isWhole(draft) ? 'saved' : 'saved.partly';
 };

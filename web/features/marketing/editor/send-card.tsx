@@ -99,11 +99,15 @@ export function SendCard<C extends Written>({ calls, locales, eligible, ready, o
   );
 }
 
-/** The field that is to be mended may be far above. */
+/** The field that is to be mended may be far above; where none is, the top of the page says why it is not saved. */
 function sayMissing(): void {
   const text = textOf('marketing');
-  showToast({ tone: 'bad', title: text('missing'), text: text('missing.text') });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    field?.focus();
+    if (field) showToast({ tone: 'bad', title: text('missing'), text: text('missing.text') });
+    else showToast({ tone: 'bad', title: text('notSaved'), text: text('notSaved.text') });
+  });
 }
 
 type StartProps = {

@@ -3,6 +3,7 @@ import { type CallOutcome, useSaving } from '#web/app/forms/use-saving.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
 import { type Draft, isStored, isWhole, storable } from '../draft.ts';
 import { typedBy } from '../typed-drafts.ts';
+import { useRetry } from './use-retry.ts';
 
 const QUIET_MS = 1500;
 
@@ -27,7 +28,7 @@ const draftOf = <S>({ name, channel, segment, texts, revision }: Stored<S>): Dra
 
 /**
  * A campaign being written. It is kept in this tab with each letter, and on the server as soon as it pauses and is complete
- * enough. `conflict`: somebody else has written it meanwhile; nothing is saved until one of the two is chosen.
+ * enough; without a connection it is tried again by itself. `conflict`: somebody else has written it meanwhile; nothing is saved until one of the two is chosen.
  */
 export function useDraft<S, C extends Stored<S>>(
   { venueId, campaignId, user }: Place,
@@ -65,8 +66,11 @@ export function useDraft<S, C extends Stored<S>>(
     if (settled === draft && settled !== fresh && !isSaved) void save();
   }, [settled]);
 
+  const isOffline = !isSaved && saving.problem?.kind === 'network';
+  useRetry(isOffline, () => void save());
+
   return {
-    ...{ draft, save, isSaved, conflict, saving },
+    ...{ draft, save, isSaved, isOffline, conflict, saving },
     change: (part: Partial<Draft<S>>) => setDraft((before) => ({ ...before, ...part })),
     /** Takes what the other one has written. */
     takeTheirs: () => stored && setDraft(draftOf<S>(stored)),
