@@ -10,7 +10,6 @@ import { socialStore } from '#functions/stores/social.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
-import { NO_SOCIAL } from '#shared/domain/account/social.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { type Asked, recording } from '#tests/infra/recording-table.ts';
@@ -53,13 +52,6 @@ async function open(query: Record<string, string> = {}) {
   const block = (start: string) => JSON.parse(body.split(start)[1]?.split('</script>')[0] ?? 'null');
   return { statusCode, body, headers, block };
 }
-
-it('shows the platform’s addresses on the platform’s own pages, and none on a venue’s', async () => {
-  await socialStore(table).save(0, { ...NO_SOCIAL, instagram: 'https://instagram.com/coperto' });
-  const links = [{ name: 'Instagram', url: 'https://instagram.com/coperto' }];
-  expect((await open({ origin: VENUE, path: '/tos?lang=it' })).block('id="social">')).toEqual(links);
-  expect((await open({ path: '/tos?lang=it' })).body).not.toContain('id="social"');
-});
 
 describe('the root of the platform’s own host', () => {
   it('leads to sign-in, for nothing is booked there', async () => {
