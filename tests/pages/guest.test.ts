@@ -42,8 +42,7 @@ async function open(query: Record<string, string> = {}) {
   const page = guestPage({
     venues: venuesStore(on),
     shells: shellsStore(on),
-    reviews: reviewsStore(on),
-    social: socialStore(on),
+    ...{ reviews: reviewsStore(on), social: socialStore(on) },
     clock: { now: () => NOON_TUESDAY },
     venueOrigin: () => VENUE,
   });
@@ -103,8 +102,7 @@ describe('the rating that search engines are told', () => {
     };
     const page = guestPage({
       ...{ venues: venuesStore(counting), shells: shellsStore(counting), reviews: reviewsStore(counting) },
-      social: socialStore(counting),
-      ...{ clock: { now: () => NOON_TUESDAY }, venueOrigin: () => VENUE },
+      ...{ social: socialStore(counting), clock: { now: () => NOON_TUESDAY }, venueOrigin: () => VENUE },
     });
     const event = { queryStringParameters: { lang: 'it', origin: 'https://nina.example', path: '/' } };
     for (let visit = 0; visit < 3; visit += 1) await page(event as unknown as HttpEvent);
