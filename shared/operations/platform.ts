@@ -4,6 +4,7 @@ import * as agents from './agents/agents.ts';
 import * as bossCampaigns from './boss/campaigns.ts';
 import * as dashboard from './boss/dashboard.ts';
 import * as fixings from './boss/fixings.ts';
+import * as bossMail from './boss/mail.ts';
 import * as bossMoney from './boss/money.ts';
 import * as team from './boss/team.ts';
 import * as texts from './boss/texts.ts';
@@ -38,6 +39,8 @@ export const platform = {
     campaigns_write: bossCampaigns.campaigns_write,
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
+    ...{ mail: bossMail.mail, mail_test: bossMail.mail_test },
+    ...{ social: bossMail.social, social_write: bossMail.social_write },
     ...{ fixings: fixings.fixings, payments: bossMoney.payments, paypal: bossMoney.paypal, tables: bossMoney.tables },
     ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },
     ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -26,7 +26,12 @@ async function call(id: OperationId, input: object, options: SendOptions) {
   now += 3_600_000;
   const [area, file] = id.split('.');
   const { handler } = (await import(`../../functions/${area}/${file}.ts`)) as { handler: OperationHandler };
-  const dependencies = { pictures: () => fakePictures().gateway };
+  const dependencies = {
+    pictures: () => fakePictures().gateway,
+    mail: () => ({ send: async () => ({ kind: 'accepted', messageId: 'm' }) }),
+    identities: () => ({ read: async () => null }),
+    names: () => ({ txt: async () => [] }),
+  };
   const table = () => recording(world.table, asked.get(id) ?? new Set());
   const answer = await handler.with({ table, clock: { now: () => now }, dependencies })(eventOf(id, input, options));
   const body = JSON.parse(answer.body ?? '');
@@ -34,7 +39,10 @@ async function call(id: OperationId, input: object, options: SendOptions) {
   return body;
 }
 
+afterAll(() => vi.unstubAllEnvs());
 beforeAll(async () => {
+  vi.stubEnv('MAIL_FROM', 'Coperto <noreply@coperto.test>');
+  vi.stubEnv('SUPPORT_EMAIL', 'support@coperto.test');
   world = await openWorld(await engineOfFile());
   const boss = await staff(world);
   await staff(world, 'usr_nina', { level: 120, areas: [] });

@@ -1,6 +1,7 @@
 import { newAttempt } from '#functions/services/shop/new-attempt.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import { NO_SOCIAL } from '#shared/domain/account/social.ts';
 import type { Order, OrderId } from '#shared/domain/shop/order.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
@@ -27,4 +28,8 @@ export async function callMoney(call: (id: OperationId, input: object) => Promis
   await call('boss.payments', { month: '2026-12' });
   await call('boss.paypal', { month: '2026-12' });
   await call('boss.tables', {});
+  await call('boss.social', {});
+  await call('boss.social_write', { version: 0, social: NO_SOCIAL });
+  await call('boss.mail', {});
+  await call('boss.mail_test', {});
 }

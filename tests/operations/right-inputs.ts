@@ -1,3 +1,4 @@
+import { NO_SOCIAL } from '#shared/domain/account/social.ts';
 import { rowOfCoupon } from '#shared/domain/coupon/row.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { aSeller } from '#tests/domain/invoice/kit.ts';
@@ -82,6 +83,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'shop.order_write': { lines: [{ item: 'credits', quantity: 25 }], total: 1 },
   'boss.payments': { month: '2026-12' },
   'boss.paypal': { month: '2026-12' },
+  'boss.social_write': { version: 0, social: NO_SOCIAL },
   'boss.tables': {},
   'invoices.bank_read': { content: 'Data;Importo\n2026-12-01;1,00' },
   'invoices.bank_write': {

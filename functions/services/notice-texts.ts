@@ -14,7 +14,10 @@ type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
 /** Kinds without a mail: a phone number is verified by WhatsApp only, and push goes to devices. */
-export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | 'weeklyDigest' | PushedNotice> | 'emailBack';
+export type MailedNotice =
+  | Exclude<NoticeCommand['about'], 'number' | 'weeklyDigest' | PushedNotice>
+  | 'emailBack'
+  | 'mailTest';
 
 export type NoticeWords = Readonly<Record<string, string>>;
 
@@ -25,5 +28,8 @@ export const noticeWords = (key: keyof Texts, locale: Locale, words: NoticeWords
 /** A notice as a mail: subject and plain text, signed with the sender's name. */
 export function noticeText(about: MailedNotice, locale: Locale, words: NoticeWords): Pick<Mail, 'subject' | 'text'> {
   const say = (key: keyof Texts) => noticeWords(key, locale, words);
-  return { subject: say(`${about}.subject`), text: `${say(`${about}.text`)}\n\n${say('signature')}\n` };
+  return {
+    subject: say(`${about}.subject`),
+    text: `${say(`${about}.text`)}\n\n${say('signature')}\n`,
+  };
 }
