@@ -64,7 +64,8 @@ it('what is given on invoice is there at once, and a module that ended is shown 
 
   await page.getByRole('link', { name: NINA, exact: true }).first().waitFor();
   await page.goto(`${product.origin}/customers?account=acc_demo`);
-  await press(page, customer('end.of', { what: credits('product.moduleMarketing') }));
+  const what = customer('end.of', { what: credits('product.moduleMarketing') });
+  await press(page, `${customer('end.change')}, ${what}`);
   await page.getByLabel(customer('end.last'), { exact: true }).fill('2026-01-31');
   await page.getByLabel(boss('pause.reason'), { exact: true }).fill('The trial is over');
   await press(page, boss('edit.save'));

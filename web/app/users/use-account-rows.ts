@@ -9,8 +9,11 @@ import { answerOf } from '#web/app/queries.ts';
 type Part = OutputOf<Registry['customers']['rows']>;
 const ROWS = ['boss', 'rows'] as const;
 
-/** All accounts: their parts are read side by side. Those of an earlier version are added first, which is done once. */
-export function useAccounts() {
+/**
+ * All accounts of the platform: their parts are read side by side. Those of an earlier version are added first, which is
+ * done once; until then `whole` is false.
+ */
+export function useAccountRows() {
   const api = useApi();
   const client = useQueryClient();
   const found = useQueries({
@@ -54,5 +57,3 @@ function useMissingRows(whole: boolean, reload: () => Promise<void>) {
     })();
   }, [whole]);
 }
-
-export type FoundAccounts = ReturnType<typeof useAccounts>;
