@@ -34,6 +34,8 @@ export type Grants = {
   readonly sendsMail?: true;
   /** Asks how many mails the provider takes. */
   readonly asksMailQuota?: true;
+  /** Asks what the provider and the name servers know of the domain that mail comes from. */
+  readonly asksMailIdentity?: true;
   /** Needs the origin of the staff's application. */
   readonly needsAppOrigin?: true;
   /** Needs the platform's contact address. */

@@ -99,6 +99,10 @@ const config: UserConfig = {
       checks: { pluginTimings: false },
       input: [here('./index.html'), here('./app.html')],
       output: {
+        // The first script names all others: seven signs of each hash tell the versions of a file apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },

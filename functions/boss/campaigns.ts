@@ -7,7 +7,13 @@ import { campaigns as operation } from '#shared/operations/boss/campaigns.ts';
 
 export const handler = implement(operation, { campaigns: campaignsStore, sessions: sessionsStore })(
   async ({ campaigns }) => {
-    const all = await campaigns.list<AccountSegment>(PLATFORM_SENDER);
-    return { campaigns: all.toSorted((a, b) => b.writtenAt - a.writtenAt) };
+    const [all, segments] = await Promise.all([
+      campaigns.list<AccountSegment>(PLATFORM_SENDER),
+      campaigns.segments<AccountSegment>(PLATFORM_SENDER),
+    ]);
+    return {
+      campaigns: all.toSorted((a, b) => b.writtenAt - a.writtenAt),
+      segments: segments.toSorted((a, b) => a.name.localeCompare(b.name)),
+    };
   },
 );

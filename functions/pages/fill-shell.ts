@@ -13,6 +13,8 @@ export type Filling = {
   readonly venue: StoredVenue | null;
   /** The figures of its reviews. */
   readonly totals: Totals;
+  /** The platform's own addresses on social networks; of a venue's page none. */
+  readonly links?: readonly { readonly name: string; readonly url: string }[];
   /** Scheme and host in the guest's browser. */
   readonly origin: string;
   /** Its path, and `?lang=` where the link names the language. */
@@ -52,7 +54,7 @@ export function shellOf(venue: StoredVenue | null, path: string, locale: Locale)
  * Fills a prerendered page with a venue: its name in place of `%name%`, its colour, data for search engines and
  * messengers, and the answer that the script would otherwise have to request first.
  */
-export function fillShell(shell: string, { venue, totals, origin, path, locale, now }: Filling): string {
+export function fillShell(shell: string, { venue, totals, links = [], origin, path, locale, now }: Filling): string {
   const shown = venue?.active ? venue : null;
   const said = shown ? textIn(shown.content.description, locale, shown.locale) : '';
   const [picture] = shown?.content.pictures ?? [];
@@ -75,7 +77,15 @@ export function fillShell(shell: string, { venue, totals, origin, path, locale, 
     : venue
       ? { errorid: 'venue.inactive', detail: { phone: venue.phone } }
       : { errorid: 'venue.unknown' };
-  return fillIn(shell, values, answer, shown && structuredData(shown, { totals, origin, locale, now }));
+  const structured = shown && structuredData(shown, { totals, origin, locale, now });
+  if (links.length === 0) return fillIn(shell, values, answer, structured);
+  const social = block('application/json', ' id="social"', links);
+  return fillIn(
+    shell.replace('<!--venue-->', () => `${social}<!--venue-->`),
+    values,
+    answer,
+    structured,
+  );
 }
 
 /** Replaces `%names%` by their escaped values, and inserts the data for the script and for search engines. */

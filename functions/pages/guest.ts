@@ -4,8 +4,10 @@ import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type ReviewsStore, reviewsStore } from '#functions/stores/reviews.ts';
 import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
+import { type SocialStore, socialStore } from '#functions/stores/social.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
+import { socialLinks } from '#shared/domain/account/social.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { fillShell, shellOf, statusOf } from './fill-shell.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -15,6 +17,7 @@ type Deps = {
   readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
   readonly shells: Pick<ShellsStore, 'recent'>;
   readonly reviews: Pick<ReviewsStore, 'recentTotals'>;
+  readonly social: Pick<SocialStore, 'load'>;
   readonly clock: Clock;
   /** The origin of the staff's application: `https://app.coperto.example`. */
   readonly venueOrigin: () => string;
@@ -26,7 +29,7 @@ type Deps = {
  * answer for a minute.
  */
 export const guestPage =
-  ({ venues, shells, reviews, clock, venueOrigin }: Deps) =>
+  ({ venues, shells, reviews, social, clock, venueOrigin }: Deps) =>
   async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
     const { origin = '', path = '/', lang } = queryStringParameters ?? {};
     const url = URL.parse(origin);
@@ -47,7 +50,9 @@ export const guestPage =
     if (!shell) return answer(503, 'text/plain; charset=utf-8', 'try again', { 'retry-after': '5' });
 
     const totals = known?.totals ?? {};
-    const filled = fillShell(shell, { venue, totals, origin: url?.origin ?? '', path, locale, now });
+    // A venue's page is the venue's own; the platform's addresses stand on the platform's pages.
+    const links = venue ? [] : socialLinks((await social.load()).social);
+    const filled = fillShell(shell, { venue, totals, links, origin: url?.origin ?? '', path, locale, now });
     return answer(statusOf(venue, path), 'text/html; charset=utf-8', filled, {
       'cache-control': 'public, max-age=0, s-maxage=60',
       'content-security-policy': contentPolicy({
@@ -75,6 +80,7 @@ const resources = (): Deps => ({
   venues: venuesStore(theTable()),
   shells: shellsStore(theTable()),
   reviews: reviewsStore(theTable()),
+  social: socialStore(theTable()),
   clock,
   venueOrigin: () => env('APP_ORIGIN'),
 });

@@ -72,17 +72,20 @@ export function toRow(item: Item): CampaignRow {
   } as CampaignRow;
 }
 
-export const toSegmentItem = (venueId: VenueId, { segmentId, name, segment, revision }: SavedSegment): Item => ({
+export const toSegmentItem = (
+  venueId: VenueId,
+  { segmentId, name, segment, revision }: SavedSegment<unknown>,
+): Item => ({
   ...segmentKey(venueId, segmentId),
   ...{ name, segment, v: revision },
 });
 
-export const toSegment = (item: Item): SavedSegment =>
+export const toSegment = <S = Segment>(item: Item): SavedSegment<S> =>
   ({
     segmentId: parseSegmentKey(item),
     name: item.name,
     segment: item.segment,
     revision: item.v,
-  }) as SavedSegment;
+  }) as SavedSegment<S>;
 
 const endsAt = (instant: number): number => Math.ceil(instant / 1000) + KEPT_S;

@@ -74,12 +74,12 @@ export const campaignsStore = (table: Table) => ({
     throw new Error('a campaign always met another transaction');
   },
 
-  async segments(venueId: VenueId): Promise<SavedSegment[]> {
-    return (await table.query(segmentsOf(venueId))).map(toSegment);
+  async segments<S = Segment>(venueId: VenueId): Promise<SavedSegment<S>[]> {
+    return (await table.query(segmentsOf(venueId))).map((item) => toSegment<S>(item));
   },
 
   /** Saves a segment if the stored one has the revision before; the first revision is 1. */
-  async saveSegment(venueId: VenueId, saved: SavedSegment): Promise<'done' | 'lost race'> {
+  async saveSegment(venueId: VenueId, saved: SavedSegment<unknown>): Promise<'done' | 'lost race'> {
     const before = saved.revision - 1;
     const condition = before === 0 ? ({ absent: true } as const) : ({ equals: { v: before } } as const);
     return table.put(toSegmentItem(venueId, saved), condition);

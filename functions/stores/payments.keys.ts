@@ -7,6 +7,8 @@ import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
  */
 export const moneyPk = (venueId: VenueId, firstId: ReservationId) => `V#${venueId}#P#${firstId}`;
 
+export const parseMoneyPk = (pk: string): ReservationId => pk.slice(pk.indexOf('#P#') + '#P#'.length) as ReservationId;
+
 /** The head of the partition: its version orders all changes, and it lists the reservation among the venue's money. */
 export const moneyHeadKey = (venueId: VenueId, firstId: ReservationId) => ({
   pk: moneyPk(venueId, firstId),

@@ -21,6 +21,7 @@ import {
   moneyPk,
   ORIGIN_PREFIX,
   objectKey,
+  parseMoneyPk,
   REFUND_PREFIX,
   recordKey,
   venueMoneyPk,
@@ -101,17 +102,31 @@ export const paymentsStore = (table: Table) => ({
 
   /** The venue's money by the days of the reservations, both included; milliseconds behind. */
   async list(venueId: VenueId, from: LocalDate, to: LocalDate): Promise<readonly MoneySummary[]> {
-    const range = { index: 'gsi1', pk: venueMoneyPk(venueId), newestFirst: true, below: `${to}$` } as const;
-    const found: MoneySummary[] = [];
-    for (let after: Item | undefined; ; ) {
-      const page = await table.query({ ...range, limit: PAGE, ...(after && { after }) });
-      found.push(...page.map(({ m }) => m as MoneySummary));
-      after = page.at(-1);
-      if (page.length < PAGE || !after || (found.at(-1)?.date ?? '') < from) break;
-    }
-    return found.filter(({ date }) => date >= from);
+    return (await headsOf(table, venueId, { from, to })).map(({ m }) => m as MoneySummary);
+  },
+
+  /** Where the money of the reservations of these days stands; as far behind. */
+  async partitions(venueId: VenueId, from: LocalDate, to: LocalDate) {
+    const heads = await headsOf(table, venueId, { from, to });
+    return heads.map(({ pk, m }) => ({ firstId: parseMoneyPk(pk as string), date: (m as MoneySummary).date }));
   },
 });
+
+/** The heads of a venue's money by the days of the reservations, both included. */
+async function headsOf(table: Table, venueId: VenueId, { from, to }: Period): Promise<Item[]> {
+  const range = { index: 'gsi1', pk: venueMoneyPk(venueId), newestFirst: true, below: `${to}$` } as const;
+  const dayOf = (item: Item | undefined) => (item?.m as MoneySummary | undefined)?.date ?? '';
+  const found: Item[] = [];
+  for (let after: Item | undefined; ; ) {
+    const page = await table.query({ ...range, limit: PAGE, ...(after && { after }) });
+    found.push(...page);
+    after = page.at(-1);
+    if (page.length < PAGE || !after || dayOf(found.at(-1)) < from) break;
+  }
+  return found.filter((item) => dayOf(item) >= from);
+}
+
+type Period = { readonly from: LocalDate; readonly to: LocalDate };
 
 const PAGE = 200;
 

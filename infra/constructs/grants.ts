@@ -93,6 +93,7 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
     allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain), arn('ses', 'configuration-set', names.mail)]);
   // SES knows no resource for it.
   if (grants.asksMailQuota) allow(['ses:GetAccount'], ['*']);
+  if (grants.asksMailIdentity) allow(['ses:GetEmailIdentity'], [arn('ses', 'identity', config.mail.domain)]);
   return statements;
 }
 
@@ -109,14 +110,12 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
       (grants.queues ?? []).map((name) => [queueVariable(name), queueUrl(scope, names.queue(name))]),
     ),
     ...(grants.pictures && { PICTURES_BUCKET: names.pictures(Aws.ACCOUNT_ID) }),
-    ...(grants.sendsMail && {
-      MAIL_FROM: `Coperto <noreply@${config.mail.domain}>`,
-      MAIL_CONFIGURATION_SET: names.mail,
-    }),
+    ...((grants.sendsMail || grants.asksMailIdentity) && { MAIL_FROM: `Coperto <noreply@${config.mail.domain}>` }),
+    ...(grants.sendsMail && { MAIL_CONFIGURATION_SET: names.mail }),
     ...((grants.sendsMail || grants.needsAppOrigin) && { APP_ORIGIN: config.mail.appOrigin }),
     ...(grants.namesSupport && { SUPPORT_EMAIL: config.mail.support }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
-    ...(grants.hostnames === 'asks' && { DNS_SERVERS: PUBLIC_RESOLVERS }),
+    ...((grants.hostnames === 'asks' || grants.asksMailIdentity) && { DNS_SERVERS: PUBLIC_RESOLVERS }),
     ...(grants.sendsWhatsApp && {
       WHATSAPP_API_BASE,
       WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(

@@ -77,6 +77,7 @@ export const REFUSALS = {
   'ticket.tooMany': 409,
   'ticket.noConsent': 409,
   'canned.stale': 409,
+  'mail.refused': 409,
   'order.unknown': 404,
   'order.priceChanged': 409,
   'order.state': 409,

@@ -15,8 +15,13 @@ const AREA_OF: Readonly<Record<string, StaffArea>> = {
   'boss.campaigns': 'marketing',
   'boss.dashboard': 'money',
   'boss.fixings': 'settings',
+  'boss.mail': 'settings',
+  'boss.payments': 'money',
+  'boss.paypal': 'money',
+  'boss.social': 'settings',
   'boss.spends': 'money',
   'boss.suppliers': 'money',
+  'boss.tables': 'money',
   'boss.team': 'team',
   'boss.texts': 'texts',
 };

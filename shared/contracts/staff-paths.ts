@@ -49,6 +49,13 @@ export const BOSS_PATHS = [
   '/boss/team',
 ] as const;
 
+/** Those of both that have no screen yet: apart, so that the application's first load has no list of all of them. */
+export const UNBUILT_OPERATOR_PATHS = [
+  '/pbx',
+  '/university',
+] as const satisfies readonly (typeof OPERATOR_PATHS)[number][];
+export const UNBUILT_BOSS_PATHS = ['/university/admin'] as const satisfies readonly (typeof BOSS_PATHS)[number][];
+
 /** The application's other addresses: those for signing in, what people type for them, and some of ours. */
 const MORE_PATHS = [
   '/auth/login',
@@ -67,10 +74,12 @@ const MORE_PATHS = [
   '/settings/setup',
   '/tickets',
   '/boss/reviews',
+  '/boss/payments',
+  '/boss/tables',
   '/boss/localize',
   '/boss/countries',
   '/error',
 ] as const;
 
 /** Every address of the staff's application; what is not among them and no file is the guests'. */
-export const STAFF_PATHS = ([] as readonly string[]).concat(OPERATOR_PATHS, BOSS_PATHS, MORE_PATHS);
+export const STAFF_PATHS = /* @__PURE__ */ ([] as readonly string[]).concat(OPERATOR_PATHS, BOSS_PATHS, MORE_PATHS);

@@ -4,6 +4,8 @@ import * as agents from './agents/agents.ts';
 import * as bossCampaigns from './boss/campaigns.ts';
 import * as dashboard from './boss/dashboard.ts';
 import * as fixings from './boss/fixings.ts';
+import * as bossMail from './boss/mail.ts';
+import * as bossMoney from './boss/money.ts';
 import * as team from './boss/team.ts';
 import * as texts from './boss/texts.ts';
 import * as credits from './credits/credits.ts';
@@ -32,10 +34,14 @@ export const platform = {
     ...{ campaigns: bossCampaigns.campaigns, campaigns_act: bossCampaigns.campaigns_act },
     ...{ campaigns_audience: bossCampaigns.campaigns_audience, campaigns_results: bossCampaigns.campaigns_results },
     ...{ campaigns_start: bossCampaigns.campaigns_start, campaigns_test: bossCampaigns.campaigns_test },
+    ...{ campaigns_segment_remove: bossCampaigns.campaigns_segment_remove },
+    ...{ campaigns_segment_write: bossCampaigns.campaigns_segment_write },
     campaigns_write: bossCampaigns.campaigns_write,
     ...{ dashboard: dashboard.dashboard, dashboard_build: dashboard.dashboard_build },
     ...{ spends_write: dashboard.spends_write, suppliers_write: dashboard.suppliers_write },
-    ...{ fixings: fixings.fixings },
+    ...{ mail: bossMail.mail, mail_test: bossMail.mail_test },
+    ...{ social: bossMail.social, social_write: bossMail.social_write },
+    ...{ fixings: fixings.fixings, payments: bossMoney.payments, paypal: bossMoney.paypal, tables: bossMoney.tables },
     ...{ texts: texts.texts, texts_shown: texts.texts_shown, texts_write: texts.texts_write },
     ...{ team: team.team, team_invite: team.team_invite, team_remove: team.team_remove },
     ...{ team_withdraw: team.team_withdraw, team_write: team.team_write },

@@ -68,7 +68,7 @@ function ownBytes(): number {
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(assets, file), 'utf8')]));
   const importsOf = (file: string) => [...(texts.get(file) ?? '').matchAll(IMPORT)].map(([, next = '']) => next);
-  const own = new Set(files.filter((file) => /^stats-screen-[\w-]{8}\.js$/.test(file)));
+  const own = new Set(files.filter((file) => /^stats-screen-[\w-]{7}\.js$/.test(file)));
   for (const file of own) {
     const isOnlyHere = (next: string) =>
       files.every((other) => own.has(other) || isReport(other) || !importsOf(other).includes(next));

@@ -49,7 +49,7 @@ export function weighGuestPage(built: string): GuestWeight {
     onDemand: Object.fromEntries(
       files
         .filter((file) => file.endsWith('.js') && LATER.test(file))
-        .map((file) => [file.replace(/-[\w-]{8}\.js$/, ''), sizeOf(join('assets', file))]),
+        .map((file) => [file.replace(/-[\w-]{7}\.js$/, ''), sizeOf(join('assets', file))]),
     ),
   };
 }
@@ -64,7 +64,7 @@ export function weighPart(built: string, names: readonly string[]): number {
   const first = new Set(scripts.map((script) => script.replace('assets/', '')));
   const part = new Set(
     names.map((name) => {
-      const file = files.find((each) => each.replace(/-[\w-]{8}\.js$/, '') === name);
+      const file = files.find((each) => each.replace(/-[\w-]{7}\.js$/, '') === name);
       if (!file) throw new Error(`no chunk is called ${name}`);
       return file;
     }),

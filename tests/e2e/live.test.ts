@@ -112,7 +112,7 @@ it('the plan is worked by keys alone, and what was done is taken back', async ()
 }, 300_000);
 
 it('a party spread over tables, and tables joined by laying one upon another, are on the other device because it was told so', async () => {
-  const [floor, manage] = [texts('en', 'floor'), texts('en', 'manage')];
+  const [grid, manage] = [texts('en', 'grid'), texts('en', 'manage')];
   const name = 'Filler 5';
   await bookBeside(apiOf(product.origin), { venueId: TRATTORIA, date, start: START, covers: 4 }, 5);
   const atBar = bar.page.getByRole('listitem', { name });
@@ -121,8 +121,8 @@ it('a party spread over tables, and tables joined by laying one upon another, ar
   const more = manage('actionFor', { action: manage('action.more'), name });
   await door.page.getByRole('listitem', { name }).getByRole('button', { name: more }).click();
   await door.page.getByRole('menuitem', { name: manage('action.spread') }).click();
-  const dialog = door.page.getByRole('dialog', { name: floor('spread.title', { name }) });
-  await dialog.getByRole('button', { name: floor('spread.save_other', { count: 2 }) }).click();
+  const dialog = door.page.getByRole('dialog', { name: grid('floor.spread.title', { name }) });
+  await dialog.getByRole('button', { name: grid('floor.spread.save_other', { count: 2 }) }).click();
   await dialog.waitFor({ state: 'detached' });
   await atBar.getByText(/^Table\s\S+ \+ /).waitFor();
   await bar.page.unrouteAll();

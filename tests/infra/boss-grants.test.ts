@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -11,6 +11,7 @@ import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { eventOf, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { staff } from '#tests/operations/boss/kit.ts';
+import { callMoney } from './boss-money.ts';
 import { callCampaigns } from './grants-boss-campaigns.ts';
 import { type Asked, recording } from './recording-table.ts';
 
@@ -25,7 +26,12 @@ async function call(id: OperationId, input: object, options: SendOptions) {
   now += 3_600_000;
   const [area, file] = id.split('.');
   const { handler } = (await import(`../../functions/${area}/${file}.ts`)) as { handler: OperationHandler };
-  const dependencies = { pictures: () => fakePictures().gateway };
+  const dependencies = {
+    pictures: () => fakePictures().gateway,
+    mail: () => ({ send: async () => ({ kind: 'accepted', messageId: 'm' }) }),
+    identities: () => ({ read: async () => null }),
+    dns: () => ({ txt: async () => [] }),
+  };
   const table = () => recording(world.table, asked.get(id) ?? new Set());
   const answer = await handler.with({ table, clock: { now: () => now }, dependencies })(eventOf(id, input, options));
   const body = JSON.parse(answer.body ?? '');
@@ -33,7 +39,10 @@ async function call(id: OperationId, input: object, options: SendOptions) {
   return body;
 }
 
+afterAll(() => vi.unstubAllEnvs());
 beforeAll(async () => {
+  vi.stubEnv('MAIL_FROM', 'Coperto <noreply@coperto.test>');
+  vi.stubEnv('SUPPORT_EMAIL', 'support@coperto.test');
   world = await openWorld(await engineOfFile());
   const boss = await staff(world);
   await staff(world, 'usr_nina', { level: 120, areas: [] });
@@ -42,6 +51,7 @@ beforeAll(async () => {
   await call('boss.dashboard_build', { month: '2026-11' }, boss);
   await call('boss.dashboard', {}, boss);
   await call('boss.fixings', {}, boss);
+  await callMoney((id, input) => call(id, input, boss), world);
   await callCampaigns((id, input) => call(id, input, boss), world);
   const override = { 'app:nav.tonight': { text: 'Now', bundled: 'Tonight' } };
   await call('boss.texts_write', { locale: 'en', version: 0, texts: override }, boss);

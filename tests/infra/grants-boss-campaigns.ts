@@ -17,7 +17,10 @@ export async function callCampaigns(call: Call, { table }: World): Promise<void>
   const campaigns = campaignsStore(table);
   const { campaignId, segment } = NEWS_DRAFT;
   await call('boss.campaigns_write', NEWS_DRAFT);
+  const saved = { segmentId: campaignId, revision: 0, name: 'All', segment };
+  await call('boss.campaigns_segment_write', saved);
   await call('boss.campaigns', {});
+  await call('boss.campaigns_segment_remove', { segmentId: campaignId });
   await call('boss.campaigns_audience', { segment: { ...segment, agent: 'acc_demo' }, locales: ['en'] });
   const provider = createServer((_, answer) =>
     answer.setHeader('content-type', 'application/json').end('{"MessageId":"m"}'),
@@ -34,5 +37,5 @@ export async function callCampaigns(call: Call, { table }: World): Promise<void>
   const row = { guestId: 'acc_demo', locale: 'it', channel: 'mail', state: 'held', at: 1 } as const;
   await campaigns.freeze(PLATFORM_SENDER, campaignId, [{ rowId: rowIdOf(campaignId, 'acc_demo'), ...row }]);
   await call('boss.campaigns_act', { ...ONE, act: 'stop' });
-  await call('boss.campaigns_results', ONE);
+  await call('boss.campaigns_results', { ...ONE, orders: true });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sealedWith } from '#functions/credentials/sealed.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { creditsStore } from '#functions/stores/credits.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -152,6 +153,8 @@ beforeAll(async () => {
   const { accountId } = world.venue;
   const boss = await world.signIn({ userId: 'usr_boss', accountId: 'acc_platform', level: 101 });
   await accountsStore(world.table).add(anAccount(accountId));
+  await call('shop.accounts', {}, boss);
+  await accountRowsStore(world.table).markWhole();
   await call('shop.accounts', {}, boss);
   await call('shop.sale_read', { accountId }, boss);
   await call('shop.sale_write', { accountId, ...SALE, how: 'transfer', date: '2026-12-01' }, boss);

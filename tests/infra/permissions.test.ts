@@ -61,6 +61,7 @@ function expected({
   publishes,
   sendsMail,
   asksMailQuota,
+  asksMailIdentity,
   pictures,
   hostnames,
 }: Grants): Allowed[] {
@@ -102,6 +103,14 @@ function expected({
         ]
       : []),
     ...(asksMailQuota ? [{ actions: ['ses:GetAccount'], resources: ['*'] }] : []),
+    ...(asksMailIdentity
+      ? [
+          {
+            actions: ['ses:GetEmailIdentity'],
+            resources: [`arn:aws:ses:eu-west-1:AWS::AccountId:identity/${dev().mail.domain}`],
+          },
+        ]
+      : []),
   ].filter(({ actions, resources }) => actions.length > 0 && resources.length > 0);
 }
 

@@ -1,3 +1,4 @@
+import { NO_SOCIAL } from '#shared/domain/account/social.ts';
 import { rowOfCoupon } from '#shared/domain/coupon/row.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { aSeller } from '#tests/domain/invoice/kit.ts';
@@ -80,6 +81,10 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'shop.check': { orderId: 'ord_0000000000000000' },
   // The right price would open a page of the payment provider.
   'shop.order_write': { lines: [{ item: 'credits', quantity: 25 }], total: 1 },
+  'boss.payments': { month: '2026-12' },
+  'boss.paypal': { month: '2026-12' },
+  'boss.social_write': { version: 0, social: NO_SOCIAL },
+  'boss.tables': {},
   'invoices.bank_read': { content: 'Data;Importo\n2026-12-01;1,00' },
   'invoices.bank_write': {
     entries: [{ ...NO_INVOICE, date: SATURDAY, amount: 100, payer: '', text: '', reference: 'R1' }],
@@ -234,4 +239,6 @@ export const RIGHT_ENVIRONMENT = {
   WHATSAPP_DIALOG_BASE: 'https://www.facebook.com',
   WHATSAPP_APP_ID: '4711',
   WHATSAPP_CONFIG_ID: '9',
+  MAIL_FROM: 'Coperto <noreply@coperto.example>',
+  SUPPORT_EMAIL: 'support@coperto.example',
 };

@@ -6,6 +6,7 @@ import type { HttpEvent } from '#functions/platform/http.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
+import { socialStore } from '#functions/stores/social.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
@@ -41,7 +42,7 @@ async function open(query: Record<string, string> = {}) {
   const page = guestPage({
     venues: venuesStore(on),
     shells: shellsStore(on),
-    reviews: reviewsStore(on),
+    ...{ reviews: reviewsStore(on), social: socialStore(on) },
     clock: { now: () => NOON_TUESDAY },
     venueOrigin: () => VENUE,
   });
@@ -101,7 +102,7 @@ describe('the rating that search engines are told', () => {
     };
     const page = guestPage({
       ...{ venues: venuesStore(counting), shells: shellsStore(counting), reviews: reviewsStore(counting) },
-      ...{ clock: { now: () => NOON_TUESDAY }, venueOrigin: () => VENUE },
+      ...{ social: socialStore(counting), clock: { now: () => NOON_TUESDAY }, venueOrigin: () => VENUE },
     });
     const event = { queryStringParameters: { lang: 'it', origin: 'https://nina.example', path: '/' } };
     for (let visit = 0; visit < 3; visit += 1) await page(event as unknown as HttpEvent);

@@ -2,6 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
+import { NO_SOCIAL } from '#shared/domain/account/social.ts';
 import { aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 
 const NOBODY = 'https://nobody.example';
@@ -12,6 +13,7 @@ async function file(path: string, origin = 'https://nina.example') {
     venues: { idOf: async (host) => (host === 'nina.example' ? VENUE_ID : null), recent: async () => aVenue() },
     shells: { recent: async () => null },
     reviews: { recentTotals: async () => ({ totals: {}, recent: [], version: 0 }) },
+    social: { load: async () => ({ social: NO_SOCIAL, version: 0 }) },
     clock: { now: () => NOON_TUESDAY },
     venueOrigin: () => 'https://app.coperto.example',
   });

@@ -13,18 +13,18 @@ beforeAll(async () => {
 /** Every script that can be reached from the one that the build calls so. */
 function within(first: string): string[] {
   const names = readdirSync(join(OUTPUT, 'assets')).filter((name) =>
-    new RegExp(`^${first}-[\\w-]{8}\\.js$`).test(name),
+    new RegExp(`^${first}-[\\w-]{7}\\.js$`).test(name),
   );
   const seen = new Set(names);
   for (const name of seen) {
     const text = readFileSync(join(OUTPUT, 'assets', name), 'utf8');
-    for (const [, next = ''] of text.matchAll(/["'`/]([\w.-]+-[\w-]{8}\.js)["'`]/g)) seen.add(next);
+    for (const [, next = ''] of text.matchAll(/["'`/]([\w.-]+-[\w-]{7}\.js)["'`]/g)) seen.add(next);
   }
   return [...seen];
 }
 
 it('the figures of a venue come with at most 30 kB of script of their own, charts included', () => {
-  const [own = ''] = readdirSync(join(OUTPUT, 'assets')).filter((name) => /^stats-screen-[\w-]{8}\.js$/.test(name));
+  const [own = ''] = readdirSync(join(OUTPUT, 'assets')).filter((name) => /^stats-screen-[\w-]{7}\.js$/.test(name));
   const size = brotliSize(readFileSync(join(OUTPUT, 'assets', own)));
   expect(size).toBeGreaterThan(5_000);
   expect(size).toBeLessThanOrEqual(30_000);
@@ -39,14 +39,14 @@ describe('the guest’s page, as it is built,', () => {
   it('is compiled while it arrives: V8 reads the word for it at the very head of a file only', () => {
     const { scripts } = weighGuestPage(OUTPUT);
     const large = scripts.filter((name) => !name.includes('/rolldown-runtime-'));
-    expect(large.map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['assets/base', 'assets/guest']);
+    expect(large.map((name) => name.replace(/-[\w-]{7}\.js$/, ''))).toEqual(['assets/base', 'assets/guest']);
     for (const name of large)
       expect(readFileSync(join(OUTPUT, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   });
 
   it('and the house’s application have no file in common that would start the other', () => {
     expect(within('guest').filter((name) => /^(house|day|controls|app)-/.test(name))).toEqual([]);
-    expect(within('house').filter((name) => /^guest-[\w-]{8}\.js$/.test(name))).toEqual([]);
+    expect(within('house').filter((name) => /^guest-[\w-]{7}\.js$/.test(name))).toEqual([]);
     expect(within('house').length).toBeGreaterThan(50);
     expect(within('guest').length).toBeGreaterThan(20);
   });
@@ -55,8 +55,8 @@ describe('the guest’s page, as it is built,', () => {
     const { scripts } = weighGuestPage(OUTPUT);
     const assets = readdirSync(join(OUTPUT, 'assets'));
     const codeOf = (name: string) => readFileSync(join(OUTPUT, name), 'utf8');
-    expect(assets.filter((name) => /^(pay-section|money-row|cancel-money)-[\w-]{8}\.js$/.test(name))).toHaveLength(3);
-    const reservation = assets.find((name) => /^reservation-screen-[\w-]{8}\.js$/.test(name)) ?? '';
+    expect(assets.filter((name) => /^(pay-section|money-row|cancel-money)-[\w-]{7}\.js$/.test(name))).toHaveLength(3);
+    const reservation = assets.find((name) => /^reservation-screen-[\w-]{7}\.js$/.test(name)) ?? '';
     for (const name of [...scripts, join('assets', reservation)]) {
       const code = codeOf(name);
       expect([name, /payments|card_declined|\bpay\.json/.test(code)]).toEqual([name, false]);

@@ -12,8 +12,6 @@ export const automationParam = 'automation';
 
 /** The ticket that is open, and for support also its account. */
 export const ticketParam = 'ticket';
-/** The number of the invoice that a new ticket is about. */
-export const aboutParam = 'invoice';
 export const accountParam = 'account';
 
 /** The reservation whose money is open. */
@@ -72,8 +70,8 @@ export const paths = {
   /** The guest's page of a coupon, by its code. */
   coupon: (code: string) => `/coupon#${code}`,
   campaigns: '/mktg',
-  /** One campaign; the screen reads the same parameter. */
-  campaign: (campaignId: string) => `/mktg?${new URLSearchParams({ [campaignParam]: campaignId })}`,
+  /** One campaign, of a venue or on the page of the platform's; the screen reads the same parameter. */
+  campaign: (campaignId: string, page = '/mktg') => `${page}?${new URLSearchParams({ [campaignParam]: campaignId })}`,
   /** What is sent by itself for a cause; the screen reads the same parameter. */
   automation: (cause: string) => `/mktg?${new URLSearchParams({ [automationParam]: cause })}`,
   deposits: '/deposits',
@@ -88,8 +86,6 @@ export const paths = {
   tickets: '/tickets',
   /** One ticket; the screen reads the same parameter. */
   ticket: (ticketId: string) => `/tickets?${new URLSearchParams({ [ticketParam]: ticketId })}`,
-  /** A new ticket about an invoice; the screen reads the same parameter. */
-  ticketAbout: (number: string) => `/tickets?${new URLSearchParams({ [aboutParam]: number })}`,
   /** A new ticket about an error; the screen reads the same parameters. */
   reportOf: (report: { readonly request: string; readonly route: string; readonly version: string }) =>
     `/tickets?${new URLSearchParams(report)}`,
@@ -108,8 +104,11 @@ export const paths = {
   customer: (accountId: string) => `/customers?${new URLSearchParams({ account: accountId })}`,
   shop: '/shop',
   businessReport: '/businessreport',
+  bossCampaigns: '/boss/campaigns',
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
+  bossPayments: '/boss/payments',
+  bossTables: '/boss/tables',
   bossTickets: '/boss/tickets',
   /** One ticket of an account; the screen reads the same parameters. */
   bossTicket: (accountId: string, ticketId: string) =>

@@ -1,4 +1,4 @@
-import { BOSS_PATHS, OPERATOR_PATHS } from '#shared/contracts/staff-paths.ts';
+import { UNBUILT_BOSS_PATHS, UNBUILT_OPERATOR_PATHS } from '#shared/contracts/staff-paths.ts';
 import { authRoutes } from '#web/features/auth/routes.ts';
 import { ErrorScreen, RouteErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -29,12 +29,9 @@ const routeOf =
 
 /** The specified addresses that have no screen yet, guarded like those with one. */
 function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
-  const built = new Set(screens.flatMap((each) => [each, ...(each.children ?? [])]).map(({ path }) => path));
   const unbuilt = (specified: readonly string[], loader: RouteObject['loader']): RouteObject[] =>
-    specified
-      .filter((path) => !built.has(path))
-      .map((path) => ({ path, ...(loader && { loader }), element: <ErrorScreen status="404" inFrame /> }));
-  return [...screens, ...unbuilt(OPERATOR_PATHS, undefined), ...unbuilt(BOSS_PATHS, guards.bossOf())];
+    specified.map((path) => ({ path, ...(loader && { loader }), element: <ErrorScreen status="404" inFrame /> }));
+  return [...screens, ...unbuilt(UNBUILT_OPERATOR_PATHS, undefined), ...unbuilt(UNBUILT_BOSS_PATHS, guards.bossOf())];
 }
 
 /** Every route of the application. */

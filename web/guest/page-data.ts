@@ -12,6 +12,10 @@ export function venueInPage(): Outcome<Registry['venues']['find']> | null {
   return answer.kind === 'unreadable' ? null : (answer as Outcome<Registry['venues']['find']>);
 }
 
+/** The platform's own addresses on social networks, on its own pages; none on a venue's. */
+export const socialInPage = (): readonly SocialLink[] => JSON.parse(blockOf('social') || '[]');
+export type SocialLink = { readonly name: string; readonly url: string };
+
 /** The dictionary of a language, if the page was rendered in it. */
 export const textsInPage = (locale: string): Dictionary | null =>
   document.documentElement.lang === locale && blockOf('texts') ? JSON.parse(blockOf('texts')) : null;

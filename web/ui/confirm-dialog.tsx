@@ -48,7 +48,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={styles.backdrop} forceRender />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.popup} finalFocus={finalFocus}>
             <header className={styles.header}>

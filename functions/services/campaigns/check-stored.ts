@@ -2,6 +2,7 @@ import type { Table } from '#functions/platform/table.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
 import { type Checked, campaignFaults } from '#shared/domain/campaign/check-campaign.ts';
+import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 type Which = { readonly venueId: VenueId; readonly campaignId: string };
@@ -19,5 +20,6 @@ export async function checkCampaign(table: Table, { venueId, campaignId }: Which
     rows.map(({ guestId }) => guestId),
   );
   const actsOf = (guestId: string) => acts.get(guestId) ?? [];
-  return { rows, state: campaign.state, faults: campaignFaults({ campaign, rows, actsOf, left }) };
+  const unasked = venueId === PLATFORM_SENDER;
+  return { rows, state: campaign.state, faults: campaignFaults({ campaign, rows, actsOf, unasked, left }) };
 }

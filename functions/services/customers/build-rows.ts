@@ -42,7 +42,9 @@ async function rowOf({ licences, prices, users }: BuildRowsDeps, account: Accoun
   const [{ licence, version }, own, people] = await Promise.all([
     ...([licences.load(accountId), prices.ofAccount(accountId), users.ofAccount(accountId)] as const),
   ]);
-  const first = people.find(({ name }) => name === fullName) ?? people[0];
+  // Who signed up, if still there; else whoever leads the account, before a member of its staff.
+  const leads = people.filter(({ role }) => role === 'owner' || role === 'agent');
+  const first = leads.find(({ name }) => name === fullName) ?? leads[0] ?? people[0];
   const signedInAt = Math.max(0, ...people.map((user) => user.signedInAt ?? 0));
   return {
     ...{ accountId, ...rowFieldsOf(account), email: first?.email ?? '', users: people.length },

@@ -6,6 +6,7 @@ import { type AccountsDeps, campaignAccounts, platformDay } from '#functions/ser
 import { campaignMail, type Letterhead } from '#functions/services/campaigns/campaign-mail.ts';
 import { hostOf, platformLetterhead } from '#functions/services/campaigns/platform-letter.ts';
 import { linkToken, trackedLink } from '#functions/services/campaigns/tracked-links.ts';
+import { ownerOf } from '#functions/services/customers/owner-of.ts';
 import { unsubscribeLink } from '#functions/services/unsubscribe-link.ts';
 import type { AccountRowsStore } from '#functions/stores/account-rows.ts';
 import type { CampaignsStore } from '#functions/stores/campaigns.ts';
@@ -65,14 +66,19 @@ async function freeze(deps: PlatformSenderDeps, campaign: ToAccounts, now: numbe
 
 /** The account as it is now: paused, without its address or opted out since the audience was frozen, it gets nothing. */
 async function judge(
-  { accountRows, consents, clock }: PlatformSenderDeps,
+  { accountRows, consents, users, clock }: PlatformSenderDeps,
   { texts }: ToAccounts,
   { row: { guestId: accountId, locale }, sent }: RowToSend,
 ) {
-  const [account, acts] = await Promise.all([accountRows.find(accountId), consents.actsOf(PLATFORM_SENDER, accountId)]);
+  const [account, acts, people] = await Promise.all([
+    ...([accountRows.find(accountId), consents.actsOf(PLATFORM_SENDER, accountId)] as const),
+    users.ofAccount(accountId),
+  ]);
   if (!account) return 'gone';
-  const { state, email } = account;
-  return accountLeftOut({ open: state === 'active', email, locale, acts, sent }, texts, clock.now()) ?? { to: email };
+  // The owner whom the row names may have left since.
+  const { email = '' } = ownerOf(people, account.email) ?? {};
+  const reached = { open: account.state === 'active', email, locale, acts, sent };
+  return accountLeftOut(reached, texts, clock.now()) ?? { to: email };
 }
 
 type Letter = {

@@ -8,11 +8,13 @@ import { theTable } from '#functions/platform/table.ts';
 import type { InvoicesDeps } from '#functions/services/invoices/invoices-deps.ts';
 import { lookAtInvoice } from '#functions/services/invoices/look-at-invoice.ts';
 import { eInvoicePort, viesPort } from '#functions/services/invoices/open-ports.ts';
+import { withFooter } from '#functions/services/mail-footer.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { fixingsStore } from '#functions/stores/fixings.ts';
 import { invoicesStore } from '#functions/stores/invoices.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { sellerStore } from '#functions/stores/seller.ts';
+import { socialStore } from '#functions/stores/social.ts';
 import { ticketsStore } from '#functions/stores/tickets.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -49,7 +51,7 @@ export const handler = lazily(() => {
     accounts: accountsStore(table),
     eInvoices: eInvoicePort(),
     vies: viesPort(),
-    mail: mail(),
+    mail: withFooter(mail(), socialStore(table)),
     clock,
   });
 });

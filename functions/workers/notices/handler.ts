@@ -9,6 +9,8 @@ import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { withFooter } from '#functions/services/mail-footer.ts';
+import { type MailedNotice, noticeText } from '#functions/services/notice-texts.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { codesStore } from '#functions/stores/codes.ts';
@@ -20,6 +22,7 @@ import { openingsStore } from '#functions/stores/openings.ts';
 import { ordersStore } from '#functions/stores/orders.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { socialStore } from '#functions/stores/social.ts';
 import { statsStore } from '#functions/stores/stats.ts';
 import { ticketsStore } from '#functions/stores/tickets.ts';
 import { trialsStore } from '#functions/stores/trials.ts';
@@ -29,7 +32,6 @@ import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseNotice } from '#shared/contracts/messages/parse-command.ts';
 import { failureKind, isPassing } from '#shared/domain/message/failures.ts';
 import { codeMessage } from '#shared/domain/messaging/code-template.ts';
-import { type MailedNotice, noticeText } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { pushBooking } from './push-booking.ts';
 import { pushMessages } from './push-messages.ts';
@@ -105,7 +107,7 @@ export const handler = lazily(() => {
     orders: ordersStore(table),
     secrets: accountSecrets(),
     whatsApp: whatsApp(),
-    mail: mail(),
+    mail: withFooter(mail(), socialStore(table)),
     push: push(),
     sessions: sessionsStore(table),
     stats: statsStore(table),

@@ -1,7 +1,7 @@
 import { logEvent } from '#functions/platform/log.ts';
+import { noticeWords } from '#functions/services/notice-texts.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { bookingWords, type NewBookingDeps } from './new-booking.ts';
-import { noticeWords } from './notice-texts.ts';
 import { type PushDeps, pushToDevices } from './push-to-devices.ts';
 
 /** Sends a new booking to a user's devices. */

@@ -1,4 +1,5 @@
 import { logEvent } from '#functions/platform/log.ts';
+import { noticeWords } from '#functions/services/notice-texts.ts';
 import { readsInbox } from '#functions/services/reads-inbox.ts';
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
@@ -6,7 +7,6 @@ import type { VenuesStore } from '#functions/stores/venues.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { noticeWords } from './notice-texts.ts';
 import { type PushDeps, pushToDevices } from './push-to-devices.ts';
 
 type Deps = PushDeps & {

@@ -2,6 +2,7 @@ import { formerToken } from '#functions/credentials/former-token.ts';
 import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { signUpToken } from '#functions/credentials/sign-up-token.ts';
 import { env } from '#functions/platform/env.ts';
+import type { MailedNotice, NoticeWords } from '#functions/services/notice-texts.ts';
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import { balanceOf } from '#shared/domain/credit/wallet.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
@@ -11,7 +12,6 @@ import { sumInWords } from '#shared/domain/messaging/wording.ts';
 import { isSent, type OrderId } from '#shared/domain/shop/order.ts';
 import type { TicketId } from '#shared/domain/ticket/ticket.ts';
 import { bookingWords } from './new-booking.ts';
-import type { MailedNotice, NoticeWords } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 
 /** The recipient of a notice, with the words of its text. */

@@ -1,6 +1,7 @@
 import { env } from '#functions/platform/env.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { changeText, digestText } from '#functions/services/digest-texts.ts';
+import { noticeWords } from '#functions/services/notice-texts.ts';
 import { unsubscribeHeaders } from '#functions/services/unsubscribe-link.ts';
 import { wantsDigest } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
@@ -12,7 +13,6 @@ import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.t
 import { mealsOf } from '#shared/domain/stats/day-figures.ts';
 import { figuresOfWeek, type WeekFigures, weeksAround } from '#shared/domain/stats/week.ts';
 import { isThin, type Proposal, sumTrials } from '#shared/domain/yield/sum-trials.ts';
-import { noticeWords } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { type Digest, sentByWhatsApp } from './whatsapp-digest.ts';
 

@@ -1,8 +1,8 @@
 import { env } from '#functions/platform/env.ts';
 import { logEvent } from '#functions/platform/log.ts';
+import { noticeText } from '#functions/services/notice-texts.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { noticeText } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 
 /**

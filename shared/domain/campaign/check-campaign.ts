@@ -1,4 +1,4 @@
-import { type ConsentAct, consentBefore } from '../consent/consent.ts';
+import { type ConsentAct, consentBefore, consentState } from '../consent/consent.ts';
 import type { GuestId } from '../guest/guest-id.ts';
 import type { Campaign } from './campaign.ts';
 import { resultsOf } from './results.ts';
@@ -11,6 +11,8 @@ export type Checked = {
   readonly campaign: Pick<Campaign, 'state' | 'channel'>;
   readonly rows: readonly CampaignRow[];
   readonly actsOf: (guestId: GuestId) => readonly ConsentAct[];
+  /** To customers, who may be written to until they say no. */
+  readonly unasked?: boolean;
   /** All messages that left; null where nobody has a list of them. */
   readonly left: readonly LeftMessage[] | null;
 };
@@ -19,7 +21,7 @@ const SENT: readonly RowState[] = ['accepted', 'delivered'];
 const OPEN: readonly RowState[] = ['wanted', 'sending'];
 
 /** What is wrong with a campaign, as sentences: none, if nothing is. No row is looked at twice. */
-export function campaignFaults({ campaign, rows, actsOf, left }: Checked): string[] {
+export function campaignFaults({ campaign, rows, actsOf, unasked = false, left }: Checked): string[] {
   const results = resultsOf(rows, campaign.channel);
   const { eligible, delivered, failed, held, onItsWay, skipped } = results;
   return [
@@ -27,17 +29,33 @@ export function campaignFaults({ campaign, rows, actsOf, left }: Checked): strin
       'guest',
       rows.map(({ guestId }) => guestId),
     ),
-    ...rows.flatMap((row) => rowFaults(row, campaign, actsOf)),
+    ...rows.flatMap((row) => rowFaults(row, campaign, unasked ? mayBefore(actsOf) : agreedBefore(actsOf))),
     ...(eligible === delivered + failed + held + onItsWay ? [] : ['the funnel does not add up']),
     ...(eligible + skipped === rows.length ? [] : ['the rows do not sum to the audience']),
     ...(left ? leftFaults(rows, left) : []),
   ];
 }
 
+/** Whether a message might leave at an instant. */
+type Allowed = (guestId: GuestId, channel: CampaignRow['channel'], at: number) => boolean;
+
+const agreedBefore =
+  (actsOf: Checked['actsOf']): Allowed =>
+  (guestId, channel, at) =>
+    consentBefore(actsOf(guestId), channel, at) !== undefined;
+
+const mayBefore =
+  (actsOf: Checked['actsOf']): Allowed =>
+  (guestId, channel, at) =>
+    consentState(
+      actsOf(guestId).filter((act) => act.at < at),
+      channel,
+    ) !== 'withdrawn';
+
 function rowFaults(
   { rowId, guestId, channel, state, claimedAt }: CampaignRow,
   campaign: Checked['campaign'],
-  actsOf: Checked['actsOf'],
+  allowed: Allowed,
 ) {
   const faults: string[] = [];
   const isOver = campaign.state === 'done' || campaign.state === 'stopped';
@@ -46,8 +64,7 @@ function rowFaults(
     faults.push(`${rowId} was claimed and is ${state}`);
   if (!SENT.includes(state)) return faults;
   if (claimedAt === undefined) faults.push(`${rowId} is ${state} and was never claimed`);
-  else if (!consentBefore(actsOf(guestId), channel, claimedAt))
-    faults.push(`${rowId} was sent without a consent from before`);
+  else if (!allowed(guestId, channel, claimedAt)) faults.push(`${rowId} was sent without a consent from before`);
   return faults;
 }
 

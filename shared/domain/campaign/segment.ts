@@ -40,11 +40,11 @@ export const EVERYBODY: Segment = {
   ...{ meals: [], party: null, sources: [], review: null, coupon: null },
 };
 
-/** A venue's query under a name; a campaign keeps a copy, so that a later change of it changes no campaign. */
-export type SavedSegment = {
+/** A query of a venue or of the platform under a name; a campaign keeps a copy, so that a later change of it changes no campaign. */
+export type SavedSegment<S = Segment> = {
   readonly segmentId: string;
   readonly name: string;
-  readonly segment: Segment;
+  readonly segment: S;
   readonly revision: number;
 };
 export const MAX_SEGMENTS = 50;

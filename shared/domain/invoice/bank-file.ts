@@ -54,7 +54,7 @@ const HEADS = {
   date: /^(data|date|datum|fecha|data (contabile|operazione|valuta)|booking ?date|buchungs(tag|datum)|date op.*)$/i,
   amount: /^(importo|amount|betrag|montant|importe|valor|avere|entrate|accrediti|credit)( \(?eur\)?)?$/i,
   payer: /^(ordinante|controparte|payer|name|counterparty|auftraggeber.*|donneur.*|nome|intestatario)$/i,
-  text: /^(causale|descrizione|description|details|verwendungszweck|libell.*|concepto|descri..o|reference|riferimento)$/i,
+  text: /^(causale.*|descrizione.*|description|details|text|purpose|remittance.*|verwendungszweck|buchungstext|libell.*|concepto|descri..o|reference|riferimento)$/i,
 } as const;
 
 function readTable(content: string): BankFile | null {
@@ -73,11 +73,23 @@ function readTable(content: string): BankFile | null {
       date,
       amount,
       payer: (cells[columns.payer] ?? '').trim(),
-      text: (cells[columns.text] ?? '').trim(),
+      text: textIn(cells, columns).slice(0, 300),
     };
     return [{ ...entry, reference: referenceOf(entry) }];
   });
   return { entries, left: rows.length - entries.length };
+}
+
+type Columns = Readonly<Record<keyof typeof HEADS, number>>;
+
+/** What a line says; of a file whose column for it has a name that is not known, all that stands in its other columns. */
+function textIn(cells: readonly string[], { text, ...known }: Columns): string {
+  if (text >= 0) return (cells[text] ?? '').trim();
+  const others = cells.filter((_, nth) => !Object.values(known).includes(nth));
+  return others
+    .map((cell) => cell.trim())
+    .join(' ')
+    .trim();
 }
 
 /** The cells of a line; quotes may hold the separator and, doubled, a quote. */

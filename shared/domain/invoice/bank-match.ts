@@ -26,6 +26,9 @@ const bare = (text: string): string =>
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim();
 
+/** A company's name, whether its legal form is written with full stops or without. */
+const bareName = (name: string): string => bare(name.replaceAll('.', ''));
+
 /** Whether a text names an invoice by its number, whatever stands between its parts. */
 export const namesInvoice = (text: string, number: string): boolean => ` ${bare(text)} `.includes(` ${bare(number)} `);
 
@@ -36,8 +39,8 @@ export function matchOf({ text, payer, amount }: BankEntry, invoices: readonly O
   if (one && !another) return { kind: amount <= one.open ? 'matched' : 'proposed', invoice: one };
   const among = named.length > 0 ? named : invoices;
   const sameSum = among.filter(({ open }) => open === amount);
-  const from = bare(payer);
-  const samePayer = among.filter(({ company }) => from !== '' && bare(company) === from);
+  const from = bareName(payer);
+  const samePayer = among.filter(({ company }) => from !== '' && bareName(company) === from);
   const both = sameSum.filter((invoice) => samePayer.includes(invoice));
   const [found] = [both, sameSum, samePayer].find(({ length }) => length === 1) ?? [];
   return found ? { kind: 'proposed', invoice: found } : { kind: 'unknown' };

@@ -78,7 +78,7 @@ function buttonsOf({ confirm, cancel, link }: Pick<TemplateTexts, 'confirm' | 'c
   return buttons;
 }
 
-/** What the places of a message's text stand for, as an example. */
-export const EXAMPLE_WORDS = ['Giulia', 'sab 5 dic 2026, 20:00', '4', 'ven 4 dic 2026, 18:30', '20,00 €'];
+/** What the places of a message's text stand for, for whoever reviews it. */
+const EXAMPLE_WORDS = ['Giulia', 'sab 5 dic 2026, 20:00', '4', 'ven 4 dic 2026, 18:30', '20,00 €'];
 const parametersOf = (body: string): number => new Set(body.match(/\{\{\d\}\}/g)).size;
 const EXAMPLE_TOKEN = 'ven_example.res_20261205_7KQ2M9XA.0123456789abcdefghijkl';

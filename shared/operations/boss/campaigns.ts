@@ -30,17 +30,19 @@ const segment = () =>
   });
 
 const campaign = () => z.object({ ...ofGuests().shape, segment: segment() });
+/** A query under a name; campaigns keep copies. */
+const saved = () => z.object({ segmentId: z.string(), name: z.string(), segment: segment(), revision: z.number() });
 const one = () => z.object({ campaignId: campaignId() });
 const reason = () => z.enum(ACCOUNT_LEFT_OUT);
 
 export const campaigns = /* @__PURE__ */ operation('boss.campaigns', {
-  summary: 'The platform’s campaigns to its accounts, the latest first',
+  summary: 'The platform’s campaigns to its accounts, the latest first, and its saved segments',
   access: 'boss',
   rate: 'read',
   mutates: false,
   refusals: [],
   input: () => z.object({}),
-  output: () => z.object({ campaigns: z.array(campaign()) }),
+  output: () => z.object({ campaigns: z.array(campaign()), segments: z.array(saved()) }),
 });
 
 export const campaigns_write = /* @__PURE__ */ operation('boss.campaigns_write', {
@@ -59,6 +61,33 @@ export const campaigns_write = /* @__PURE__ */ operation('boss.campaigns_write',
       texts: texts(),
     }),
   output: () => z.object({ campaign: campaign() }),
+});
+
+export const campaigns_segment_write = /* @__PURE__ */ operation('boss.campaigns_segment_write', {
+  summary: 'Saves a segment of accounts under a name',
+  access: 'boss',
+  rate: 'write',
+  mutates: false,
+  refusals: ['request.invalid', 'settings.stale'],
+  input: () =>
+    z.object({
+      segmentId: campaignId(),
+      /** The revision that was read, 0 for a new one. */
+      revision: count(0, 1_000_000),
+      name: line(60),
+      segment: segment(),
+    }),
+  output: () => z.object({ revision: z.number() }),
+});
+
+export const campaigns_segment_remove = /* @__PURE__ */ operation('boss.campaigns_segment_remove', {
+  summary: 'Removes a saved segment of accounts; campaigns keep their copies',
+  access: 'boss',
+  rate: 'write',
+  mutates: false,
+  refusals: [],
+  input: () => z.object({ segmentId: campaignId() }),
+  output: () => z.object({}),
 });
 
 export const campaigns_audience = /* @__PURE__ */ operation('boss.campaigns_audience', {
@@ -131,7 +160,8 @@ export const campaigns_results = /* @__PURE__ */ operation('boss.campaigns_resul
   rate: 'read',
   mutates: false,
   refusals: [],
-  input: one,
+  /** `orders`: whether those are read too, one account after the other. */
+  input: () => z.object({ ...one().shape, orders: z.boolean({ error: 'field.type' }) }),
   /** Bookings are paid orders within fourteen days, and covers what they came to without VAT, in cents. */
   output: results,
 });

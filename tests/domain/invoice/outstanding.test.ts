@@ -150,6 +150,12 @@ describe('a bank’s file', () => {
     expect(read?.entries[0]?.date).toBe('2026-11-25');
   });
 
+  it('has its words also where the name of their column is not known', () => {
+    const words = (content: string) => readBankFile(content)?.entries[0]?.text;
+    expect(words('Datum;Betrag;Buchungstext\n25.11.2026;59,00;Rechnung 2026/417')).toBe('Rechnung 2026/417');
+    expect(words('Data;Importo;Ordinante;Canale;Altro\n25.11.2026;59,00;Gigi;web;ft 2026/417')).toBe('web ft 2026/417');
+  });
+
   it('is refused when it is something else', () => {
     expect(readBankFile('a picture')).toBe(null);
   });
@@ -175,6 +181,7 @@ describe('an entry of the bank', () => {
     ['the number in its text, also in part', entry('saldo FT.2026-417', 4000), 'matched', '2026/417'],
     ['the number, but more than is open', entry('2026/417', 10_001), 'proposed', '2026/417'],
     ['the only one with the sum', entry('saldo', 5978), 'proposed', '2026/41'],
+    ['the payer, whose legal form is written in full', entry('saldo', 4000, 'Due S.r.l.'), 'proposed', '2026/417'],
     ['the payer, among two of the same sum', entry('saldo', 10_000, 'TRE SRL'), 'proposed', '2026/418'],
   ])('leads to an invoice by %s', (_, of, kind, number) => {
     expect(matchOf(of, all)).toMatchObject({ kind, invoice: { number } });

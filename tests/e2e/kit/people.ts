@@ -48,6 +48,14 @@ export async function bossBeside(product: RunningProduct): Promise<Person> {
   return withSettings(product, answered(await account.factor_on({ code }, { key: newKey() })));
 }
 
+/** Builds the boss's table of all accounts, as the list of customers does when it is first opened. */
+export async function buildAccountRows(product: RunningProduct, boss: Person): Promise<void> {
+  const { customers } = apiOf(product, boss);
+  for (let after: string | undefined = 'unproven|'; after !== undefined; ) {
+    after = answered(await customers.rebuild({ after })).next ?? undefined;
+  }
+}
+
 /** Makes a user of the demo account in a role, as a person would: invited by the owner, accepted from the mail. */
 export async function invited(product: RunningProduct, owner: Person, role: Exclude<Role, 'owner'>): Promise<Person> {
   const email = `${role}.invited@demo.coperto.test`;

@@ -1,8 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
+import { buildRow, buildRowsStores } from '#functions/services/customers/build-rows.ts';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { formerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { anAccount } from '../accounts/kit.ts';
 import { addUser, another, asksForCode, codeFor, EMAIL, outboxOf, PASSWORD } from '../auth/kit.ts';
 
 const on = operationWorld();
@@ -91,4 +95,15 @@ it('keeps the former address for a week, and no longer', async () => {
   await write(await codeFor(on.world, 'usr_host', 'email'));
   const kept = await on.world.table.get(formerKey('usr_host', at));
   expect(kept?.ttl).toBe(Math.ceil((at + 7 * 86_400_000) / 1000));
+});
+
+it('the platform writes to the account at the new address', async () => {
+  const { table } = on.world;
+  const user = await users().find('usr_host');
+  await accountsStore(table).add(anAccount(user?.accountId));
+  await buildRow(buildRowsStores(table), user?.accountId ?? '');
+  const rows = accountRowsStore(table);
+  expect((await rows.find(user?.accountId ?? ''))?.email).toBe(EMAIL);
+  await write(await codeFor(on.world, 'usr_host', 'email'));
+  expect((await rows.find(user?.accountId ?? ''))?.email).toBe(NEW);
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { aCustomer } from '#tests/workers/campaigns/accounts-kit.ts';
 import { addUser } from '../auth/kit.ts';
 
 const on = operationWorld();
@@ -40,4 +42,17 @@ it('the history names whoever has another name by it from then on, on every devi
   await on.world.call('reservations.note_write', { venueId: VENUE_ID, id, revision: 2, note: 'Window' }, other);
   const { entries } = (await on.world.call('reservations.log', { venueId: VENUE_ID, id }, on.host)).body;
   expect(entries.map(({ name }: { name: string | null }) => name)).toEqual([null, 'Hanna B.', 'Hanna B.']);
+});
+
+it('the platform writes to the account in the language of the user whom its row names, and in no other’s', async () => {
+  const { table } = on.world;
+  await aCustomer(table, 'ada');
+  const rows = accountRowsStore(table);
+  const owner = await on.world.signIn({ role: 'owner', accountId: 'acc_ada', userId: 'usr_ada' });
+  await on.world.send('account.profile_write', profile, owner);
+  expect((await rows.find('acc_ada'))?.locale).toBe('ja');
+  await addUser(on.world, { userId: 'usr_hal', accountId: 'acc_ada', email: 'hal@example.com' });
+  const host = await on.world.signIn({ role: 'host', accountId: 'acc_ada', userId: 'usr_hal' });
+  await on.world.send('account.profile_write', { ...profile, locale: 'de' }, host);
+  expect((await rows.find('acc_ada'))?.locale).toBe('ja');
 });

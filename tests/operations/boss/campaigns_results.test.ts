@@ -42,8 +42,10 @@ it('counts each account once, with the orders that it paid within fourteen days'
   await order('acc_ada', 2);
   await order('acc_ada', 3, at + 14 * DAY_MS);
   await order('acc_cleo', 4, at + DAY_MS);
-  const { body } = await on.world.call('boss.campaigns_results', ONE, as.marketer);
+  const { body } = await on.world.call('boss.campaigns_results', { ...ONE, orders: true }, as.marketer);
   expect(body).toMatchObject({ eligible: 3, delivered: 1, failed: 1, held: 1, onItsWay: 0 });
+  const plain = await on.world.call('boss.campaigns_results', { ...ONE, orders: false }, as.marketer);
+  expect(plain.body.added.sent).toMatchObject({ guests: 1, bookings: 0 });
   expect(body.added).toMatchObject({
     sent: { guests: 1, bookings: 1, covers: 4900 },
     held: { guests: 1, bookings: 0 },

@@ -3,6 +3,7 @@ import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
+import { socialStore } from '#functions/stores/social.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
@@ -45,6 +46,7 @@ async function served() {
     venues: on.world.venues,
     shells: shellsStore(on.world.table),
     reviews: reviewsStore(on.world.table),
+    social: socialStore(on.world.table),
     clock: { now: on.world.now },
     venueOrigin: () => 'https://app.coperto.example',
   });

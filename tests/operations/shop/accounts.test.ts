@@ -23,3 +23,10 @@ it('lists the accounts of venues, active or paused, to the staff', async () => {
   ]);
   expect((await platform.call('shop.accounts', {}, on.host)).errorid).toBe('session.forbidden');
 });
+
+it('lists them too while accounts of earlier versions have no rows', async () => {
+  await accountsStore(on.world.table).add(anAccount());
+  const boss = await on.world.signIn({ userId: 'usr_boss', accountId: 'acc_platform', level: 101 });
+  const { body } = await on.world.call('shop.accounts', {}, boss);
+  expect(body.accounts.map(({ accountId }: { accountId: string }) => accountId)).toEqual(['acc_demo']);
+});

@@ -3,7 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ROLES } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import { BOSS_PATHS, OPERATOR_PATHS } from '#shared/contracts/staff-paths.ts';
+import {
+  BOSS_PATHS,
+  OPERATOR_PATHS,
+  UNBUILT_BOSS_PATHS,
+  UNBUILT_OPERATOR_PATHS,
+} from '#shared/contracts/staff-paths.ts';
 import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
 import { statusOf } from '#web/app/frame/error-screen.tsx';
 import { MENU, opensTo } from '#web/app/frame/menu.ts';
@@ -27,6 +32,13 @@ it('guards every address that the specification keeps for signed-in people, and 
     SPECIFIED_ROUTES.filter((route) => route.access === access && route.layout === 'full').map(({ path }) => path);
   expect([...OPERATOR_PATHS].sort()).toEqual(of('operator').sort());
   expect([...BOSS_PATHS].sort()).toEqual(of('boss').sort());
+});
+
+it('says that there is nothing yet at exactly the specified addresses without a screen', () => {
+  const built = new Set<string>(SCREENS.map(({ path }) => path));
+  const without = (all: readonly string[]) => all.filter((path) => !built.has(path) && path !== '/payment');
+  expect(without(OPERATOR_PATHS)).toEqual(UNBUILT_OPERATOR_PATHS);
+  expect(without(BOSS_PATHS)).toEqual(UNBUILT_BOSS_PATHS);
 });
 
 describe.each(BOSS_PATHS)('the boss’s %s', (path) => {

@@ -9,6 +9,7 @@ import { languageOf, rewrite } from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { filledPage } from '#infra/local/gateway/pages.ts';
 import { trattoria } from '#infra/local/seed/trattoria.ts';
+import { NO_SOCIAL } from '#shared/domain/account/social.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import type { FakeVenue } from './fake-venue.ts';
@@ -107,6 +108,7 @@ async function sendFilled({ built, next, state }: Releases, address: string, res
     venues: { idOf: async () => VENUE_ID, recent: async () => trattoria('2026-12-01' as LocalDate) },
     shells: { recent: async (name) => readFileSync(join(shells, name), 'utf8') },
     reviews: { recentTotals: async () => ({ totals: {}, recent: [], version: 0 }) },
+    social: { load: async () => ({ social: NO_SOCIAL, version: 0 }) },
     clock: { now: () => NOON_TUESDAY },
     venueOrigin: () => 'https://app.coperto.example',
   });

@@ -4,7 +4,7 @@ import { texts } from '#tests/e2e/kit/texts.ts';
 import { APART, PINNED, SINGLE } from '#tests/kit/big-venue.ts';
 import { builtVenue } from './built-venue.ts';
 
-const t = texts('en', 'floor');
+const t = texts('en', 'grid');
 const manage = texts('en', 'manage');
 const grid = texts('en', 'grid');
 const built = builtVenue();
@@ -31,17 +31,17 @@ it('brings a party at several tables to others and says who has no seat, from it
   const before = seatsOf(17 * 60);
   await page.getByRole('button', { name: manage('actionFor', { action: manage('action.more'), name: APART }) }).click();
   await page.getByRole('menuitem', { name: manage('action.spread') }).click();
-  const dialog = page.getByRole('dialog', { name: t('spread.title', { name: APART }) });
-  await dialog.getByText(t('spread.free')).waitFor();
-  await dialog.getByRole('button', { name: t('spread.fewer', { table: 'T58' }) }).click();
-  await dialog.getByText(t('spread.missing_one', { count: '1' })).waitFor();
-  await dialog.getByRole('button', { name: t('spread.more', { table: 'T59' }) }).click();
-  await dialog.getByText(t('spread.free')).waitFor();
+  const dialog = page.getByRole('dialog', { name: t('floor.spread.title', { name: APART }) });
+  await dialog.getByText(t('floor.spread.free')).waitFor();
+  await dialog.getByRole('button', { name: t('floor.spread.fewer', { table: 'T58' }) }).click();
+  await dialog.getByText(t('floor.spread.missing_one', { count: '1' })).waitFor();
+  await dialog.getByRole('button', { name: t('floor.spread.more', { table: 'T59' }) }).click();
+  await dialog.getByText(t('floor.spread.free')).waitFor();
   await dialog
-    .getByRole('combobox', { name: t('spread.table') })
+    .getByRole('combobox', { name: t('floor.spread.table') })
     .nth(1)
     .selectOption('60');
-  await dialog.getByRole('button', { name: t('spread.save_other', { count: '3' }) }).click();
+  await dialog.getByRole('button', { name: t('floor.spread.save_other', { count: '3' }) }).click();
   await expect.poll(() => seatsOf(17 * 60)).toEqual(['56: 4', '60: 3', '59: 4']);
   await undo(page, manage('done.spread_other', { name: APART, count: '3' }));
   await expect.poll(() => seatsOf(17 * 60).toSorted()).toEqual(before.toSorted());
@@ -56,17 +56,17 @@ it('joins tables that are not linked for a time, says what that means first, and
   const dialog = page.getByRole('dialog', { name: manage('table', { name: 'T59' }), exact: true });
   const sixty = dialog.getByRole('button', { name: manage('table', { name: 'T60' }), exact: true });
   await sixty.click();
-  await dialog.getByText(t('spread.moves_one', { count: 1, names: SINGLE })).waitFor();
+  await dialog.getByText(t('floor.spread.moves_one', { count: 1, names: SINGLE })).waitFor();
   await sixty.click();
   await dialog.getByRole('button', { name: manage('table', { name: 'T58' }), exact: true }).click();
-  await dialog.getByText(t('join.unlinked')).waitFor();
-  await dialog.getByText(t('join.seats_other', { count: '8' })).waitFor();
-  await dialog.getByRole('button', { name: t('join.more') }).click();
+  await dialog.getByText(t('floor.join.unlinked')).waitFor();
+  await dialog.getByText(t('floor.join.seats_other', { count: '8' })).waitFor();
+  await dialog.getByRole('button', { name: t('floor.join.more') }).click();
   await dialog.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
   await expect.poll(() => built.venue.sheet().joins?.map(({ tables, max }) => [tables, max])).toEqual([[[59, 58], 9]]);
   await page
     .locator('[data-table="58"]')
-    .getByText(t('join.strip', { tables: 'T58+T59' }))
+    .getByText(t('floor.join.strip', { tables: 'T58+T59' }))
     .waitFor();
   await page
     .locator('[data-table="58"]')
@@ -74,10 +74,10 @@ it('joins tables that are not linked for a time, says what that means first, and
     .click();
   await page
     .getByRole('dialog', { name: manage('table', { name: 'T58' }), exact: true })
-    .getByRole('button', { name: t('split') })
+    .getByRole('button', { name: t('floor.split') })
     .click();
   await expect.poll(() => built.venue.sheet().joins).toBeUndefined();
-  await undo(page, t('split.done', { tables: 'T59+T58' }));
+  await undo(page, t('floor.split.done', { tables: 'T59+T58' }));
   await expect.poll(() => built.venue.sheet().joins?.length).toBe(1);
 });
 
@@ -93,7 +93,7 @@ it('leads a party to tables that are not linked, chosen on the floor, and says s
   const bar = page.getByRole('region', { name: map('pick.title', { name: SINGLE }) });
   await page.locator('[data-table="59"]').click();
   await bar.getByText('T60 + T59').waitFor();
-  await bar.getByText(t('join.unlinked')).waitFor();
+  await bar.getByText(t('floor.join.unlinked')).waitFor();
   await bar.getByText(grid('verdict.free')).waitFor();
   await bar.getByRole('button', { name: map('pick.seat') }).click();
   await expect.poll(() => built.venue.sheet().joins?.map(({ tables }) => tables)).toEqual([[60, 59]]);
@@ -117,12 +117,12 @@ it('seats a walk-in at once at tables that are not linked, chosen on the floor f
   await page.locator('[data-table="58"]').click();
   await bar.getByText('T56 + T58').waitFor();
   await expect.poll(looks).toBe('1');
-  await bar.getByText(t('join.unlinked')).waitFor();
+  await bar.getByText(t('floor.join.unlinked')).waitFor();
   await bar.getByText(grid('verdict.free')).waitFor();
   // More come in while the tables are chosen, than these seat by themselves.
   for (let covers = 2; covers < 9; covers += 1) await page.getByRole('button', { name: map('door.more') }).click();
   await bar.getByText(manage('covers_other', { count: 9 })).waitFor();
-  await bar.getByRole('button', { name: t('join.enough') }).click();
+  await bar.getByRole('button', { name: t('floor.join.enough') }).click();
   await bar.getByText(grid('verdict.free')).waitFor();
   await bar.getByRole('button', { name: map('pick.seat') }).click();
   await expect
@@ -149,7 +149,7 @@ it('lays a table upon another on the plan by its head, with the pointer and with
   await say(grid('verdict.free')).waitFor();
   await page.mouse.up();
   const card = page.getByRole('dialog', { name: manage('table', { name: 'T59' }), exact: true });
-  await card.getByText(t('join.unlinked')).waitFor();
+  await card.getByText(t('floor.join.unlinked')).waitFor();
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
 

@@ -7,7 +7,7 @@ import { aUnit } from './party.ts';
 
 beforeAll(async () => {
   await startLanguage(localStorage, ['en']);
-  await needTexts('manage', 'grid', 'floor');
+  await needTexts('manage', 'grid');
 });
 
 it('tables that another device split and joined anew for another time are drawn at that time', () => {

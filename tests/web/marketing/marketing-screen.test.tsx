@@ -196,3 +196,19 @@ it('names a run of what is sent by itself by its cause', async () => {
   open('/mktg', [{ ...CAMPAIGN, name: 'birthday', cause: 'birthday', state: 'done', startedAt: 2 }]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Birthday' })).toHaveLength(2));
 });
+
+it('keeps what is typed without a connection, says so, and saves it by itself once the connection is back', async () => {
+  const write = vi.fn((_input: object): unknown => Promise.resolve({ kind: 'offline' }));
+  open(`/mktg?campaign=${ID}`, [CAMPAIGN], { write });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name of the campaign' }), {
+    target: { value: 'White truffles' },
+  });
+  const kept = 'Kept in this tab; saved for your team as soon as the connection is back.';
+  expect((await screen.findAllByText(kept, {}, { timeout: 4000 })).length).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Start campaign' }));
+  expect(await screen.findAllByText('It is not saved yet')).not.toEqual([]);
+  write.mockImplementation(() => done({ campaign: { ...CAMPAIGN, name: 'White truffles', revision: 2 } }));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+  expect(screen.queryByText(kept)).toBeNull();
+});

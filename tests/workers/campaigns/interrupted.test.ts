@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/platform/table.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
+import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
 import { NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
 import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
+import { aCustomer, startOnAccounts, TO_ACCOUNTS } from './accounts-kit.ts';
 import { faultsOf } from './checker.ts';
 import { aGuestInBook, CAMPAIGN_ID, commandsOf, sendingOn, startOn } from './kit.ts';
 
@@ -39,15 +41,27 @@ function breaking(at: number, when: 'before' | 'after') {
   return { guard, onTable, reached: () => calls >= at };
 }
 
+/** Who sends: a venue to its guests, or the platform to its accounts. */
+const SENDERS = {
+  venue: { venueId: VENUE_ID, campaignId: CAMPAIGN_ID, add: aGuestInBook, start: startOn },
+  platform: { venueId: PLATFORM_SENDER, campaignId: TO_ACCOUNTS, add: aCustomer, start: startOnAccounts },
+} as const;
+type Sender = keyof typeof SENDERS;
+
 /** Runs the campaign to its end, killed once at that call; answers whether it was. */
-async function runKilled(at: number, when: 'before' | 'after'): Promise<{ killed: boolean; faults: string[] }> {
+async function runKilled(
+  sender: Sender,
+  at: number,
+  when: 'before' | 'after',
+): Promise<{ killed: boolean; faults: string[] }> {
+  const { venueId, campaignId, start } = SENDERS[sender];
   const { table } = world;
   let now = NOON_TUESDAY;
   const sending = sendingOn({ now: () => now });
   const kill = breaking(at, when);
   const whole = sending.depsOn(table);
   const frail = sending.depsOn(kill.onTable(table), (send) => (mail) => kill.guard(() => send(mail)));
-  await startOn(table, now);
+  await start(table, now);
   const [queue, seen] = [await commandsOf(table), new Set<number>()];
   for (let next = queue.shift(); next; next = queue.shift()) {
     now = Math.max(now, next.dueAt);
@@ -58,23 +72,28 @@ async function runKilled(at: number, when: 'before' | 'after'): Promise<{ killed
     queue.push(...(await commandsOf(table)).filter(({ command }) => !seen.has(command.step)));
     now += kill.reached() ? NO_ANSWER_MS / 10 : 1;
   }
-  expect((await campaignsStore(table).find(VENUE_ID, CAMPAIGN_ID))?.state).toBe('done');
+  expect((await campaignsStore(table).find(venueId, campaignId))?.state).toBe('done');
   return {
     killed: kill.reached(),
-    faults: await faultsOf(table, { venueId: VENUE_ID, campaignId: CAMPAIGN_ID }, sending.mails),
+    faults: await faultsOf(table, { venueId, campaignId }, sending.mails),
   };
 }
 
-it.each(['before', 'after'] as const)(
-  'killed %s any call: no mail twice, no row lost',
+it.each([
+  ['venue', 'before'],
+  ['venue', 'after'],
+  ['platform', 'before'],
+  ['platform', 'after'],
+] as const)(
+  'the %s’s sending, killed %s any call: no mail twice, no row lost',
   { timeout: 120_000 },
-  async (when) => {
+  async (sender, when) => {
     let at = 0;
     for (let killed = true; killed; ) {
       at += 1;
       world = await openWorld(engine);
-      for (const name of ['ada', 'bea', 'cleo']) await aGuestInBook(world.table, name);
-      const run = await runKilled(at, when);
+      for (const name of ['ada', 'bea', 'cleo']) await SENDERS[sender].add(world.table, name);
+      const run = await runKilled(sender, at, when);
       takeConsoleErrors();
       expect(run.faults, `killed ${when} call ${at}`).toEqual([]);
       killed = run.killed;

@@ -6,11 +6,12 @@ import { settleMailRow } from '#functions/services/campaigns/settle-row.ts';
 import { accountsStore, turnWrites } from '#functions/stores/accounts.ts';
 import { campaignsStore } from '#functions/stores/campaigns.ts';
 import { consentsStore } from '#functions/stores/consents.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { parseCampaignCallback } from '#shared/domain/campaign/callback.ts';
 import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
 import { isHeldOut, NO_ANSWER_MS } from '#shared/domain/campaign/rows.ts';
 import { consentState } from '#shared/domain/consent/consent.ts';
-import { NOON_TUESDAY } from '#tests/kit/builders.ts';
+import { aUser, NOON_TUESDAY } from '#tests/kit/builders.ts';
 import { anAct } from '#tests/kit/consents.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -88,6 +89,23 @@ it('sends nothing to who opted out, was paused or was written to after the audie
   expect((await rowOf(bea))?.reason).toBe('closed');
   expect((await rowOf(cleo))?.reason).toBe('cap');
   expect((await accountsStore(world.table).find(bea))?.state).toBe('paused');
+});
+
+it('writes to another owner where the one whom the row names has left, and never to their staff', async () => {
+  const ada = await aCustomer(world.table, ADA);
+  const users = usersStore(world.table);
+  const other = (role: 'owner' | 'host') =>
+    users.create(aUser({ userId: `usr_${role}`, accountId: ada, email: `${role}@example.com`, role }));
+  await other('host');
+  await startOnAccounts(world.table, now);
+  const { takeLast, mails } = sendingNow();
+  await takeLast();
+  await other('owner');
+  const named = await users.find(`usr_${ADA}`);
+  if (!named) throw new Error('no owner');
+  await users.remove(named, []);
+  await takeLast();
+  expect(mails.map(({ to }) => to)).toEqual(['owner@example.com']);
 });
 
 it('sends once, though the worker is killed between the answer and its record', async () => {

@@ -26,9 +26,9 @@ export function SpendDialog({ spending: { product, quantity }, quote, onAnswer }
   const { setAsks } = useAsking(true);
   const total = euros(locale, quote.total);
   const lines = [
-    [text('spend.what'), text(`product.${product}`)],
     [text('spend.quantity'), new Intl.NumberFormat(locale).format(quantity)],
     [text('spend.price'), quantity === 1 ? total : `${euros(locale, quote.unit)} → ${total}`],
+    [text('balance'), eurosDown(locale, quote.balance)],
     [text('spend.after'), eurosDown(locale, quote.after)],
   ] as const;
   function go() {

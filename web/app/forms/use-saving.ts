@@ -3,7 +3,7 @@ import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors
 import { type CallProblem, problemOf } from '../frame/call-problem.tsx';
 import { isAt, issueAt, untaken } from './form-issues.ts';
 
-type Outcome<T> =
+export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | {
       readonly kind: 'refused';
@@ -33,7 +33,7 @@ export function useSaving<Field extends string = never>(fields: readonly Field[]
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  async function save<T>(call: () => Promise<Outcome<T>>): Promise<T | null> {
+  async function save<T>(call: () => Promise<CallOutcome<T>>): Promise<T | null> {
     if (busy) return null;
     setBusy(true);
     setProblem(null);

@@ -26,12 +26,7 @@ function Shown({ credits }: { readonly credits: number }) {
   const low = data?.low ?? false;
   const label = text(low ? 'header.creditsLow' : 'header.credits', { sum });
   return (
-    <Link
-      to={paths.settingsPage('services')}
-      className={classNames(styles.balance, low && styles.low)}
-      aria-label={label}
-      title={label}
-    >
+    <Link to={paths.balance} className={classNames(styles.balance, low && styles.low)} aria-label={label} title={label}>
       <Icon name={low ? 'alert' : 'coins'} />
       <bdi className={styles.sum} aria-hidden="true">
         {sum}

@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { mediumDay } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { paths } from '../paths.ts';
 import { Link, useLocation } from '../routing/routing.ts';
 import type { Settings } from '../session/session.ts';
 import { useTheme } from '../theme/theme.ts';
 import styles from './main-menu.module.css';
-import { currentOf, type MenuEntry, type MenuGroup, menuOf } from './menu.ts';
+import { currentOf, endedSince, type MenuEntry, type MenuGroup, menuOf } from './menu.ts';
 
 type MenuProps = {
   readonly settings: Settings;
@@ -92,7 +94,9 @@ type EntryProps = MenuProps & { readonly entry: MenuEntry };
 
 function Entry({ entry, settings, onChosen }: EntryProps) {
   const text = useText('app');
+  const locale = useLocale();
   const current = currentOf(useLocation());
+  const since = endedSince(entry, settings);
   return (
     <Link
       to={entry.path}
@@ -103,6 +107,14 @@ function Entry({ entry, settings, onChosen }: EntryProps) {
     >
       <Icon name={entry.icon} />
       <span className={styles.name}>{text(entry.text)}</span>
+      {since && (
+        <span className={styles.ended}>
+          <Icon name="lock" size={16} />
+          <span className="visually-hidden">
+            {text('module.ended', { date: mediumDay(locale, addDays(since as LocalDate, -1)) })}
+          </span>
+        </span>
+      )}
       <Count counter={entry.counter} settings={settings} />
     </Link>
   );

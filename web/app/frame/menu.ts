@@ -11,17 +11,15 @@ export type MenuEntry = MenuLine &
   Pick<Screen, 'path' | 'who' | 'area' | 'ofVenue'> & {
     /** A page of its own, outside the application. */
     readonly ownPage?: true;
-    /** Leads to a part of another screen. */
-    readonly leads?: true;
   };
 
 const ORDER: readonly unknown[] = Object.values(paths);
 
-const BUYS = { who: MAY_SET, ofVenue: true, ofCustomers: true, leads: true, group: 'house' } as const;
+const BUYS = { who: MAY_SET, ofVenue: true, ofCustomers: true, group: 'house' } as const;
 
 /** What the menu lists beside screens: the way home, parts of screens, and the scanner, which must open fast at the door. */
 const MORE: readonly MenuEntry[] = [
-  { path: paths.root, who: 'operator', leads: true, icon: 'home', text: 'nav.home', group: 'service' },
+  { path: paths.root, who: 'operator', icon: 'home', text: 'nav.home', group: 'service' },
   {
     path: paths.scan,
     who: WORKS_SERVICE_DAY,
@@ -33,7 +31,7 @@ const MORE: readonly MenuEntry[] = [
   },
   { path: paths.balance, ...BUYS, icon: 'coins', text: 'nav.balance' },
   { path: paths.ownShop, ...BUYS, icon: 'card', text: 'nav.shop' },
-  { path: paths.notifications, who: 'operator', leads: true, icon: 'bell', text: 'notifications', group: 'house' },
+  { path: paths.notifications, who: 'operator', icon: 'bell', text: 'notifications', group: 'house' },
 ];
 
 /** Every screen that the menu lists. */
@@ -101,3 +99,11 @@ const isListed = (entry: MenuEntry, viewer: Viewer): boolean =>
 /** The entry of the address that is open: the one that leads to this very part of a screen, else the screen's. */
 export const currentOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   MENU.find(({ path }) => path === pathname + search + hash)?.path ?? pathname;
+
+/** Since when no venue of the user has the entry's module any more; undefined while one has it. */
+export function endedSince({ module }: Pick<MenuEntry, 'module'>, { venues }: Pick<Viewer, 'venues'>) {
+  if (!module) return undefined;
+  const sold = `module${module}`.toLowerCase();
+  const ends = venues.map(({ ended }) => ended?.find((each) => each.module.toLowerCase() === sold)?.since);
+  return ends.every((end) => end !== undefined) ? ends[0] : undefined;
+}

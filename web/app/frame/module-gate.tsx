@@ -86,7 +86,7 @@ function ToShop() {
   const role = useSettings()?.role;
   if (!role || !isAmong(MAY_SET, role)) return <p>{text('module.ask')}</p>;
   return (
-    <Link className={styles.buy ?? ''} to={paths.settingsPage('services')}>
+    <Link className={styles.buy ?? ''} to={paths.ownShop}>
       {text('module.buy')}
     </Link>
   );

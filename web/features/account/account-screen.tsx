@@ -15,6 +15,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
+import { NewsCard } from './news-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -63,6 +64,7 @@ function Cards({ account, onChanged }: { readonly account: Account; readonly onC
       <div ref={push} className={styles.part}>
         <PushCard />
       </div>
+      {role === 'owner' && <NewsCard />}
       <EmailCard email={account.email} onChanged={onChanged} />
       <PasswordCard />
       {!factorFirst && factor}

@@ -76,6 +76,7 @@ export function SignUpFields({ kind, codeOf }: Props) {
       <Check name="terms" code={codeOf('terms')}>
         {text('signUp.terms')}
       </Check>
+      {kind === 'operator' && <p className={styles.hint}>{text('signUp.news')}</p>}
     </>
   );
 }

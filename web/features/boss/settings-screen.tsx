@@ -5,9 +5,11 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { FixingsSection } from './fixings-section.tsx';
 import styles from './limits.module.css';
 import { LimitsSection } from './limits-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import { SellerSection } from './seller-section.tsx';
+import { SocialSection } from './social-section.tsx';
 
-const SECTIONS = ['limits', 'company', 'fixings'] as const;
+const SECTIONS = ['limits', 'company', 'mail', 'social', 'fixings'] as const;
 
 /** `/boss/settings`: what holds for the whole platform, by section. */
 export function Component() {
@@ -25,6 +27,8 @@ export function Component() {
         <div className={styles.sections}>
           {section === 'limits' && <LimitsSection />}
           {section === 'company' && <SellerSection />}
+          {section === 'mail' && <MailSection />}
+          {section === 'social' && <SocialSection />}
           {section === 'fixings' && <FixingsSection />}
         </div>
       </Tabs>

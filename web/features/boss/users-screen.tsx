@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
+import { useAccountRows } from '#web/app/users/use-account-rows.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,6 @@ import { AccountTable } from './account-table.tsx';
 import { listOf, STATES } from './accounts.ts';
 import { AlertsCard } from './alerts-card.tsx';
 import { PriceListsDialog } from './price-lists-dialog.tsx';
-import { useAccounts } from './use-accounts.ts';
 import styles from './users-screen.module.css';
 import { useWanted } from './wanted.ts';
 
@@ -21,7 +21,7 @@ export function Component() {
   const text = useText('boss');
   const app = useText('app');
   const [wanted, change] = useWanted();
-  const { accounts, error, whole, reload } = useAccounts();
+  const { accounts, error, whole, reload } = useAccountRows();
   const refused = refusedWith(error);
   // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!accounts && refused && refused !== 'system.busy') throw error;

@@ -1,11 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PARTS } from '#shared/domain/customer/parts.ts';
-import { useApi } from '#web/app/app-context.tsx';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { paths } from '#web/app/paths.ts';
-import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { refusedWith } from '#web/app/queries.ts';
 import { Link, useSearchParams } from '#web/app/routing/routing.ts';
+import { useAccountRows } from '#web/app/users/use-account-rows.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -23,7 +21,7 @@ export function Component() {
   const app = useText('app');
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const { rows, error, reload } = useRows();
+  const { accounts: rows, error, whole, reload } = useAccountRows();
   const refused = refusedWith(error);
   // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!rows && refused && refused !== 'system.busy') throw error;
@@ -61,7 +59,7 @@ export function Component() {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className={styles.soft}>{text('found.none')}</li>}
+          {found.length === 0 && whole && <li className={styles.soft}>{text('found.none')}</li>}
         </ul>
       )}
       {!rows && error && <ReadFailed error={error} onRetry={() => void reload()} />}
@@ -72,24 +70,6 @@ export function Component() {
       )}
     </Page>
   );
-}
-
-/** The accounts of the boss's table, of which one is looked for. */
-function useRows() {
-  const api = useApi();
-  const parts = useQueries({
-    queries: Array.from({ length: PARTS }, (_, part) => ({
-      queryKey: ['boss', 'rows', part],
-      queryFn: async () => answerOf(await api.customers.rows({ part })),
-      staleTime: 30_000,
-    })),
-  });
-  const here = parts.every(({ data }) => data !== undefined);
-  return {
-    rows: here ? parts.flatMap(({ data }) => data?.rows ?? []) : undefined,
-    error: parts.find(({ error }) => error)?.error ?? null,
-    reload: () => Promise.all(parts.map(({ refetch }) => refetch())),
-  };
 }
 
 function isMatch(row: Row, typed: string): boolean {

@@ -34,7 +34,11 @@ export function LicenceCard({ accountId, ends, onChanged }: Props) {
               <span className={styles.end}>
                 {last ?? (what === 'licence' ? boss('licence.endless') : credits('shop.module.off'))}
               </span>
-              <Button tone="quiet" aria-label={text('end.of', { what: name })} onClick={() => setChanging(end)}>
+              <Button
+                tone="quiet"
+                aria-label={`${text('end.change')}, ${text('end.of', { what: name })}`}
+                onClick={() => setChanging(end)}
+              >
                 {text('end.change')}
               </Button>
             </li>

@@ -50,6 +50,7 @@ export function OutstandingList() {
         label={text('tab.outstanding')}
         table={table}
         dense
+        twoLines={styles.open}
         empty={<EmptyState icon="check" title={text('none.open')} text="" />}
       />
       {promising && <PromiseDialog row={promising} onClose={() => setPromising(null)} onNoted={reload} />}

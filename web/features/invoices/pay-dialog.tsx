@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import styles from './invoices.module.css';
 import type { OutstandingRow } from './queries.ts';
 
 type Props = {
@@ -33,14 +34,24 @@ export function PayDialog({ row, open, onClose, onNoted }: Props) {
   const [typed, setTyped] = useState(writeAmount(locale, open));
   const [date, setDate] = useState(new Date().toISOString().slice(0, 10));
   const [means, setMeans] = useState<(typeof NOTED_MEANS)[number]>('transfer');
+  /** What was typed when it was last tried: what was wrong with that is said until it is changed. */
+  const [tried, setTried] = useState<string | null>(null);
+  const isTooMuch = problem?.kind === 'refused' && problem.code === 'invoice.tooMuch';
   const said = (field: 'amount' | 'date') => {
     const issue = issueOf(field);
     return issue && refusal(issue);
   };
+  const saidOfAmount = () => {
+    if (tried !== typed) return said('amount');
+    if (readAmount(locale, typed) === null) return refusal('field.amount');
+    return isTooMuch ? refusal('invoice.tooMuch') : said('amount');
+  };
 
   async function note() {
     const { accountId, invoiceId } = row;
-    const amount = readAmount(locale, typed) ?? 0;
+    const amount = readAmount(locale, typed);
+    setTried(typed);
+    if (amount === null) return;
     const wish = { accountId, invoiceId, date: date as LocalDate, amount, means };
     const done = await save(() => send(wish, (key) => api.invoices.payment_write(wish, { key })));
     if (!done) return;
@@ -61,14 +72,14 @@ export function PayDialog({ row, open, onClose, onNoted }: Props) {
       confirmLabel={text('pay')}
       keepLabel={text('cancel')}
     >
-      {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <div ref={within}>
+      {problem && !isTooMuch && <ProblemBanner title={text('problem')} problem={problem} />}
+      <div ref={within} className={styles.fields}>
         <TextField
           label={text('pay.amount')}
           inputMode="decimal"
           maxLength={11}
           value={typed}
-          error={said('amount')}
+          error={saidOfAmount()}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             mend('amount');

@@ -60,7 +60,7 @@ export function PromiseDialog({ row, onClose, onNoted }: Props) {
       }
     >
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <div ref={within}>
+      <div ref={within} className={styles.fields}>
         <Fields>
           <TextField
             label={text('promise.until')}
@@ -90,7 +90,7 @@ function History({ promises }: Pick<OutstandingRow, 'promises'>) {
   const text = useText('invoices');
   const locale = useLocale();
   return (
-    <section>
+    <section className={styles.apart}>
       <h3 className={styles.soft}>{text('promise.history')}</h3>
       <ul className={styles.entries}>
         {promises.toReversed().map(({ until, note, at, by }) => (

@@ -13,8 +13,8 @@ import type { OutstandingRow } from './queries.ts';
 type Acts = Readonly<Record<'onPay' | 'onPromise', (row: OutstandingRow) => void>>;
 
 const WIDTHS = {
-  ...{ number: '5rem', company: '8rem', documentAmount: '6rem', instalment: '5.5rem', part: '6rem', open: '5rem' },
-  ...{ due: '6rem', delay: '4.5rem', paidOn: '6rem', means: '7rem', reminder: '6rem', pay: '8rem' },
+  ...{ number: '5rem', company: '8rem', documentAmount: '7rem', instalment: '6.5rem', part: '7rem', open: '5rem' },
+  ...{ due: '6rem', delay: '4.5rem', paidOn: '6rem', means: '7rem', reminder: '6rem', pay: '15rem' },
 } as const;
 
 /** The columns of the specification, with the company and what can be done. */

@@ -22,7 +22,7 @@ import type { typedBy } from './typed-drafts.ts';
 type Props = {
   readonly venueId: string;
   readonly campaigns: readonly Campaign[];
-  readonly typed: ReturnType<typeof typedBy>;
+  readonly typed: ReturnType<typeof typedBy<Draft>>;
 };
 
 /** All campaigns; before there is one, what a campaign is and what it needs. */

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { CampaignAct } from '#shared/domain/campaign/campaign.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import type { CallOutcome } from '#web/app/forms/use-saving.ts';
 import { answerOf } from '#web/app/queries.ts';
 
 export type Campaign = OutputOf<Registry['campaigns']['list']>['campaigns'][number];
@@ -58,3 +61,28 @@ export function useResults(venueId: string, { campaignId, state, step }: Campaig
 
 /** A new campaign's id. */
 export const newCampaignId = (): string => crypto.randomUUID().replaceAll('-', '');
+
+/** What is done with one campaign, whoever sends it: `C` is a campaign as its server answers it. */
+export type CampaignCalls<C> = {
+  readonly test: (campaignId: string, locale: Locale) => Promise<CallOutcome<{ readonly to: string }>>;
+  readonly start: (one: {
+    readonly campaignId: string;
+    readonly revision: number;
+    readonly at: number | null;
+  }) => Promise<CallOutcome<{ readonly campaign: C }>>;
+  readonly act: (campaignId: string, act: CampaignAct) => Promise<CallOutcome<{ readonly campaign: C }>>;
+  readonly show: (campaign: C) => void;
+  readonly refresh: () => Promise<void>;
+};
+
+/** Those of a venue. */
+export function useVenueCalls(venueId: string): CampaignCalls<Campaign> {
+  const { campaigns } = useApi();
+  return {
+    test: (campaignId, locale) => campaigns.test_send({ venueId, campaignId, locale }),
+    start: (one) => campaigns.start({ venueId, ...one }),
+    act: (campaignId, act) => campaigns[act]({ venueId, campaignId }),
+    show: useShowCampaign(venueId),
+    refresh: useRefreshCampaigns(venueId),
+  };
+}

@@ -9,22 +9,18 @@ import {
 import { EVERYBODY, type Segment } from '#shared/domain/campaign/segment.ts';
 import { canonical } from '#shared/domain/kernel/canonical.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
-import type { Campaign } from './campaigns.ts';
 
-/** A campaign as it is being written, with texts that are not complete yet. */
-export type Draft = {
+/** A campaign as it is being written, with texts that are not complete yet. `S`: whom it is for. */
+export type Draft<S = Segment> = {
   readonly name: string;
   readonly channel: CampaignChannel;
-  readonly segment: Segment;
+  readonly segment: S;
   readonly texts: CampaignTexts;
   /** The revision that it goes on from; 0 for a new one. */
   readonly revision: number;
 };
 
 export const NEW_DRAFT: Draft = { name: '', channel: 'mail', segment: EVERYBODY, texts: {}, revision: 0 };
-
-export const draftOf = ({ name, channel, segment, texts, revision }: Campaign): Draft =>
-  ({ name, channel, segment, texts, revision }) as Draft;
 
 export const emptyBlock = (kind: BlockKind): Block =>
   kind === 'picture'
@@ -86,16 +82,19 @@ export const turnedRanges = (segment: Segment): (typeof RANGES)[number][] =>
     return range !== null && range.most !== null && range.most < range.least;
   });
 
-/** What the server can keep of a draft: texts with a fault stay on this device until they are mended. */
-export function storable(draft: Draft): Omit<Draft, 'revision'> | null {
+/** What the server can keep of a draft, if it `takes` the choice of recipients: texts with a fault stay on this device until they are mended. */
+export function storable<S>(
+  draft: Draft<S>,
+  takes: (segment: S) => boolean = () => true,
+): Omit<Draft<S>, 'revision'> | null {
   const { name, channel, segment, texts } = draft;
-  if (name.trim() === '' || turnedRanges(segment).length > 0) return null;
+  if (name.trim() === '' || !takes(segment)) return null;
   const complete = Object.fromEntries(completeIn(draft).map((locale) => [locale, texts[locale]]));
   return { name: name.trim(), channel, segment, texts: complete };
 }
 
 /** Whether the server has all of a draft that it can keep. */
-export function isStored(draft: Draft, stored: Campaign | null): boolean {
+export function isStored<S>(draft: Draft<S>, stored: Omit<Draft<S>, 'revision'> | null): boolean {
   const wanted = storable(draft);
   if (!wanted || !stored) return false;
   const { name, channel, segment, texts } = stored;

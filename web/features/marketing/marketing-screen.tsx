@@ -8,6 +8,7 @@ import { useSearchParams } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Accounts } from './accounts/accounts-screen.tsx';
 import { AutomationEditor } from './automations/automation-editor.tsx';
 import { ofCause, useAutomations } from './automations/automations.ts';
 import { CampaignList } from './campaign-list.tsx';
@@ -15,6 +16,8 @@ import { useCampaigns } from './campaigns.ts';
 import { Editor } from './editor/editor.tsx';
 import { ResultsPage } from './results/results-page.tsx';
 import { typedBy } from './typed-drafts.ts';
+
+export { Accounts };
 
 /** `/mktg`: the venue's campaigns; one of them to write, or its results. */
 export function Component() {

@@ -11,4 +11,13 @@ export const MARKETING_SCREENS: readonly Screen[] = [
     texts: ['marketing', 'whatsapp', 'manage', 'refusals', 'auth'],
     menu: { icon: 'mail', text: 'nav.campaigns', group: 'guests', module: 'marketing' },
   },
+  {
+    path: paths.bossCampaigns,
+    who: 'boss',
+    area: 'marketing',
+    // Both screens are one file to fetch: the first load names every file.
+    load: () => import('./marketing-screen.tsx').then(({ Accounts: Component }) => ({ Component })),
+    texts: ['marketing', 'whatsapp', 'boss', 'credits', 'refusals'],
+    menu: { icon: 'mail', text: 'nav.campaigns', group: 'platform' },
+  },
 ];

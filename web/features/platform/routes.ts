@@ -12,6 +12,22 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     menu: { icon: 'chart', text: 'nav.bossDashboard', group: 'platform' },
   },
   {
+    path: paths.bossPayments,
+    who: 'boss',
+    area: 'money',
+    load: () => import('./payments/payments-screen.tsx'),
+    texts: ['dashboard', 'refusals'],
+    menu: { icon: 'card', text: 'nav.bossPayments', group: 'platform' },
+  },
+  {
+    path: paths.bossTables,
+    who: 'boss',
+    area: 'money',
+    load: () => import('./tables/tables-screen.tsx'),
+    texts: ['dashboard', 'refusals'],
+    menu: { icon: 'table', text: 'nav.bossTables', group: 'platform' },
+  },
+  {
     path: paths.bossLocalize,
     who: 'boss',
     area: 'texts',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import panes from '#web/app/inbox/panes.module.css';
-import { aboutParam, paths, ticketParam } from '#web/app/paths.ts';
+import { paths, ticketParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
 import { useNavigate, useSearchParams } from '#web/app/routing/routing.ts';
+import { aboutParam } from '#web/app/tickets/about.ts';
 import { TicketRows } from '#web/app/tickets/ticket-rows.tsx';
 import styles from '#web/app/tickets/tickets.module.css';
 import { useText } from '#web/i18n/app/use-text.tsx';

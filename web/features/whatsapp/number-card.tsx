@@ -56,6 +56,7 @@ export function NumberCard({ venueId, number: { number, name, state, quality, ti
           <span className={styles.small}>{text('since', { when: when(now.at) })}</span>
         </p>
       )}
+      {(now?.quality === 'RED' || now?.quality === 'YELLOW') && <p className={styles.small}>{text('quality.low')}</p>}
       {before.length > 0 && (
         <ul className={styles.history} aria-label={text('quality.history')}>
           {before.map((each) => (

@@ -15,8 +15,6 @@ type Texts = {
   readonly deposits: typeof import('#locales/en/deposits.json');
   readonly desk: typeof import('#locales/en/desk.json');
   readonly earn: typeof import('#locales/en/earn.json');
-  readonly evidence: typeof import('#locales/en/evidence.json');
-  readonly floor: typeof import('#locales/en/floor.json');
   readonly grid: typeof import('#locales/en/grid.json');
   readonly guard: typeof import('#locales/en/guard.json');
   readonly guests: typeof import('#locales/en/guests.json');
@@ -39,7 +37,6 @@ type Texts = {
   readonly tickets: typeof import('#locales/en/tickets.json');
   readonly tutorial: typeof import('#locales/en/tutorial.json');
   readonly users: typeof import('#locales/en/users.json');
-  readonly waiting: typeof import('#locales/en/waiting.json');
   readonly whatsapp: typeof import('#locales/en/whatsapp.json');
   readonly wishes: typeof import('#locales/en/wishes.json');
 };
@@ -48,7 +45,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,evidence,floor,grid,guard,guests,hostnames,inbox,invoices,kitchen,localize,manage,map,marketing,offline,payments,pdf,refusals,report,reviews,settings,stats,tasks,team,theme,tickets,tutorial,users,waiting,wall,whatsapp,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,credits,customer,dashboard,deposits,desk,earn,grid,guard,guests,hostnames,inbox,invoices,localize,manage,map,marketing,offline,payments,refusals,report,reviews,settings,stats,tasks,theme,tickets,tutorial,users,whatsapp,wishes}.json',
   {
     import: 'default',
   },

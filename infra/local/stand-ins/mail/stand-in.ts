@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Deliver } from '../../bus/put-events.ts';
 import { listen } from '../../ports.ts';
 import { type Answer, jsonOf, ok, problem, sendAnswer, textOf } from '../whatsapp/http.ts';
+import { IDENTITIES, identityOf } from './identity.ts';
 import { FRAME_POLICY, framed, MAIL_CSS, MAIL_JS, mailPage, RATES } from './page.ts';
 import { openQuota } from './quota.ts';
 import type { Checks } from './receiver.ts';
@@ -59,6 +60,7 @@ export async function startMail({
     if (request.method === 'POST') return act(path ?? '');
     if (request.method !== 'GET') return problem(405, 'not allowed');
     if (path === '/v2/email/account') return signed(request) ?? ok(quota.account(Date.now()));
+    if (path?.startsWith(IDENTITIES)) return signed(request) ?? identity(path.slice(IDENTITIES.length));
     if (path === '/api/mails') return ok(store.all().map((mail) => ({ ...mail, told: store.told(mail.id) })));
     if (path === '/api/state') return { status: 200, body: store.state(), type: 'text/plain; charset=utf-8' };
     if (path === '/mail.css') return { status: 200, body: MAIL_CSS, type: 'text/css; charset=utf-8' };
@@ -69,6 +71,12 @@ export async function startMail({
     if (mail && checks) return ok(await checked(mail));
     const letter = mail?.html;
     return letter === undefined ? problem(404, 'not found') : { ...html(framed(letter)), policy: FRAME_POLICY };
+  }
+
+  /** The domain of all mails of this machine is verified, and its DNS records are there. */
+  function identity(named: string): Answer {
+    const found = identityOf(decodeURIComponent(named));
+    return found ? ok(found) : problem(404, `Email identity ${named} does not exist.`);
   }
 
   async function sendEmail(request: IncomingMessage): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { listen } from '../../ports.ts';
+import { MAIL_ZONE } from '../mail/identity.ts';
 import { certificateAction } from './certificates-api.ts';
 import { serveDns } from './dns-server.ts';
 import { tenantAction } from './edge-api.ts';
@@ -31,7 +32,7 @@ const RECORD = z.object({
  */
 export async function startNames({ port, dataDir }: Options) {
   const store = openNamesStore(dataDir);
-  const dns = await serveDns(() => [...store.records(), EDGE_ADDRESS]);
+  const dns = await serveDns(() => [...store.records(), ...MAIL_ZONE, EDGE_ADDRESS]);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/'] = (request.url ?? '/').split('?', 1);

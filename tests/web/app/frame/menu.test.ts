@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rewrite } from '#infra/edge/page-paths.ts';
 import { ROLES } from '#shared/contracts/define.ts';
-import { currentOf, MENU, menuOf, opensTo } from '#web/app/frame/menu.ts';
+import { currentOf, endedSince, MENU, menuOf, opensTo } from '#web/app/frame/menu.ts';
 import { mayBeWaitedFor, waitingFor } from '#web/app/frame/waiting-links.tsx';
 import { paths } from '#web/app/paths.ts';
 import { SCREENS } from '#web/app/screens.ts';
@@ -15,7 +15,10 @@ const viewers = [
   someSettings({ role: 'viewer', level: 101 }),
 ];
 
-describe.each(MENU.filter(({ ownPage, leads }) => !ownPage && !leads))('the menu entry $path', (entry) => {
+/** Others lead to a part of a screen, or home. */
+const OF_SCREENS = MENU.filter(({ path }) => SCREENS.some((screen) => screen.path === path));
+
+describe.each(OF_SCREENS)('the menu entry $path', (entry) => {
   it.each(viewers)('stands before a $role of level $level exactly when the route opens to them', async (settings) => {
     expect(opensTo(entry, settings)).toBe((await guardsLead(entry.path, settings)) === null);
   });
@@ -68,8 +71,11 @@ it('lists the screens of each group in the order of service, and the displays on
       '/boss/users',
       '/shop',
       '/businessreport',
+      '/boss/campaigns',
       '/boss/reviews',
       '/boss/invoiceData',
+      '/boss/payments',
+      '/boss/tables',
       '/boss/tickets',
     ],
     ['platformSettings', '/boss/settings', '/boss/localize', '/boss/countries', '/boss/team'],
@@ -94,6 +100,17 @@ it('leads who may buy to their credits and the shop, and the staff to the shop i
   expect(listed({ level: 1 })).toEqual(['/settings?pageId=services', '/settings?pageId=services#shop']);
   expect(listed({ level: 1, role: 'host' })).toEqual([]);
   expect(listed({ level: 101 })).toEqual(['/shop']);
+});
+
+it('says of a module that it has ended once no venue of the user has it', () => {
+  const ended = [{ module: 'moduleVoiceMail', since: '2026-11-20', readable: '2026-12-20' } as const];
+  const [venue] = someSettings({ role: 'owner' }).venues;
+  if (!venue) throw new Error('there is no venue');
+  const over = { ...venue, ended };
+  expect(endedSince({ module: 'voiceMail' }, { venues: [over, over] })).toBe('2026-11-20');
+  expect(endedSince({ module: 'voiceMail' }, { venues: [over, venue] })).toBeUndefined();
+  expect(endedSince({ module: 'reviews' }, { venues: [over] })).toBeUndefined();
+  expect(endedSince({}, { venues: [over] })).toBeUndefined();
 });
 
 it('marks the entry of the part of a screen that is open, else that of the screen', () => {

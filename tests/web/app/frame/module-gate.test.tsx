@@ -18,8 +18,11 @@ function open(ended: readonly Ended[], role: 'owner' | 'manager' = 'owner', path
 
 it('shows what there is below a banner with the way to the shop while the data can be read', async () => {
   open([{ module: 'moduleMarketing', since: '2026-11-20', readable: '2999-12-20' }]);
-  expect(await screen.findByText('This module ended on Nov 19, 2026')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Buy it again' }).getAttribute('href')).toBe('/settings?pageId=services');
+  // The banner, and the mark of the menu's entry.
+  expect(await screen.findAllByText('This module ended on Nov 19, 2026')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Buy it again' }).getAttribute('href')).toBe(
+    '/settings?pageId=services#shop',
+  );
   expect(await screen.findByText('Write to your guests')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'New campaign' })).toBeNull();
 });

@@ -17,7 +17,7 @@ export function evidencePaper(evidence: Evidence, texts: EvidenceTexts): PaperDo
   const { text } = texts;
   const about = [venue.name, venue.address, venue.phone].filter((part) => part !== '').join(DOT);
   return {
-    title: text('title', { code: reservation.code }),
+    title: text('paper.title', { code: reservation.code }),
     about,
     blocks: [
       ...reservationBlocks(evidence, texts),
@@ -28,8 +28,8 @@ export function evidencePaper(evidence: Evidence, texts: EvidenceTexts): PaperDo
       ...stepBlocks(evidence, texts, 'presence'),
       ...stepBlocks(evidence, texts, 'history'),
     ],
-    foot: text('made', { when: exactInstant(texts.locale, evidence.at, venue.zone) }),
-    pageOf: (page, pages) => text('page', { page, pages }),
+    foot: text('paper.made', { when: exactInstant(texts.locale, evidence.at, venue.zone) }),
+    pageOf: (page, pages) => text('paper.page', { page, pages }),
   };
 }
 
@@ -38,17 +38,17 @@ const heading = (text: string): Block => ({ kind: 'heading', text });
 const text = (words: string): Block => ({ kind: 'text', text: words });
 
 function reservationBlocks({ venue, reservation, money }: Evidence, texts: EvidenceTexts): Block[] {
-  const { locale, deposits, manage } = texts;
+  const { locale, text: deposits, manage } = texts;
   const day = `${longDay(locale, money.date as LocalDate)}, ${clockOf(money.start)}`;
   return [
-    heading(texts.text('reservation')),
-    row(texts.text('code'), reservation.code),
+    heading(texts.text('paper.reservation')),
+    row(texts.text('paper.code'), reservation.code),
     row(deposits('column.name'), money.name || manage('guest.erased')),
-    ...(reservation.phone ? [row(texts.text('phone'), reservation.phone)] : []),
-    ...(reservation.email ? [row(texts.text('email'), reservation.email)] : []),
-    row(texts.text('visit'), day),
+    ...(reservation.phone ? [row(texts.text('paper.phone'), reservation.phone)] : []),
+    ...(reservation.email ? [row(texts.text('paper.email'), reservation.email)] : []),
+    row(texts.text('paper.visit'), day),
     row(deposits('column.covers'), deposits('covers', { count: money.covers })),
-    row(texts.text('booked'), exactInstant(locale, reservation.createdAt, venue.zone)),
+    row(texts.text('paper.booked'), exactInstant(locale, reservation.createdAt, venue.zone)),
     row(deposits('column.booking'), texts.word('manage', `status.${money.booking}`, money.booking)),
   ];
 }
@@ -59,40 +59,41 @@ function policyBlocks({ venue, money, policy, consent }: Evidence, texts: Eviden
   const when = (at: number) => exactInstant(locale, at, venue.zone);
   const shown = policy && { language: language(policy.locale), version: policy.version };
   const accepted = consent
-    ? texts.text(`consent.${consent.how}`, { when: when(consent.at), language: language(consent.locale) })
-    : texts.text('consent.none');
+    ? texts.text(`paper.consent.${consent.how}`, { when: when(consent.at), language: language(consent.locale) })
+    : texts.text('paper.consent.none');
   return [
-    heading(texts.text('policy')),
-    row(texts.deposits('policy.nature'), texts.deposits(`nature.${money.nature}`)),
+    heading(texts.text('paper.policy')),
+    row(texts.text('policy.nature'), texts.text(`nature.${money.nature}`)),
     ...(policy && shown
       ? [
           row(
-            texts.text('policy.shown'),
+            texts.text('paper.policy.shown'),
             policy.at === null
-              ? texts.text('policy.today', shown)
-              : texts.text('policy.when', { ...shown, when: when(policy.at) }),
+              ? texts.text('paper.policy.today', shown)
+              : texts.text('paper.policy.when', { ...shown, when: when(policy.at) }),
           ),
           ...policy.lines.map(text),
         ]
       : []),
-    heading(texts.text('consent')),
+    heading(texts.text('paper.consent')),
     text(accepted),
   ];
 }
 
 function moneyBlocks({ venue, money }: Evidence, texts: EvidenceTexts): Block[] {
-  const { locale, deposits } = texts;
+  const { locale, text: deposits } = texts;
   const sums = (['due', 'charged', 'refunded', 'disputed'] as const).map((name) =>
     row(deposits(`column.${name}`), inWords(locale, money[name], money.currency)),
   );
-  const until = money.dueBy === null ? [] : [row(texts.text('dueBy'), exactInstant(locale, money.dueBy, venue.zone))];
+  const until =
+    money.dueBy === null ? [] : [row(texts.text('paper.dueBy'), exactInstant(locale, money.dueBy, venue.zone))];
   const events = money.timeline.map((event) =>
     row(exactInstant(locale, event.at, venue.zone), moneyLine(event, money.currency, texts)),
   );
-  return [heading(texts.text('money')), ...sums, ...until, ...events];
+  return [heading(texts.text('paper.money')), ...sums, ...until, ...events];
 }
 
-function moneyLine(event: MoneyEvent, currency: string, { locale, deposits, word }: EvidenceTexts): string {
+function moneyLine(event: MoneyEvent, currency: string, { locale, text: deposits, word }: EvidenceTexts): string {
   const { what, kind, state, amount, provider, fee, why, by, failure, providerId } = event;
   return [
     deposits(what === 'attempt' ? `event.${kind ?? 'charge'}` : `event.${what}`),
@@ -111,12 +112,12 @@ function originBlocks({ venue, origins }: Evidence, texts: EvidenceTexts): Block
   if (origins.length === 0) return [];
   const hashes = ({ address, device }: Evidence['origins'][number]) =>
     [
-      texts.text('origin.address', { hash: address }),
-      ...(device ? [texts.text('origin.device', { hash: device })] : []),
+      texts.text('paper.origin.address', { hash: address }),
+      ...(device ? [texts.text('paper.origin.device', { hash: device })] : []),
     ].join(DOT);
   return [
-    heading(texts.text('origin')),
-    text(texts.text('origin.about')),
+    heading(texts.text('paper.origin')),
+    text(texts.text('paper.origin.about')),
     ...origins.map((each) => row(exactInstant(texts.locale, each.at, venue.zone), hashes(each))),
   ];
 }
@@ -131,7 +132,7 @@ function messageBlocks({ venue, messages }: Evidence, texts: EvidenceTexts): Blo
       ...(failure ? [failure] : []),
     ].join(DOT);
   return [
-    heading(texts.text('messages')),
+    heading(texts.text('paper.messages')),
     ...(messages.length === 0 ? [text(texts.manage('message.none'))] : []),
     ...messages.map((message) => row(at(message.history[0]?.at ?? 0), line(message))),
   ];
@@ -140,8 +141,8 @@ function messageBlocks({ venue, messages }: Evidence, texts: EvidenceTexts): Blo
 function stepBlocks(evidence: Evidence, texts: EvidenceTexts, which: 'presence' | 'history'): Block[] {
   const steps = evidence[which];
   return [
-    heading(texts.text(which)),
-    ...(steps.length === 0 ? [text(texts.text('presence.none'))] : []),
+    heading(texts.text(`paper.${which}`)),
+    ...(steps.length === 0 ? [text(texts.text('paper.presence.none'))] : []),
     ...steps.map((step) => row(exactInstant(texts.locale, step.at, evidence.venue.zone), stepLine(step, texts))),
   ];
 }

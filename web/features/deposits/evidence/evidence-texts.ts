@@ -10,8 +10,7 @@ export type Evidence = OutputOf<Registry['payments']['evidence']>;
 /** The texts of a language that need not be the page's: the file is read by whoever decides a dispute. */
 export type EvidenceTexts = {
   readonly locale: Locale;
-  readonly text: Text<'evidence'>;
-  readonly deposits: Text<'deposits'>;
+  readonly text: Text<'deposits'>;
   readonly manage: Text<'manage'>;
   /** Whether `manage` has a text of this name. */
   names(key: string): boolean;
@@ -19,7 +18,7 @@ export type EvidenceTexts = {
   word(namespace: 'deposits' | 'manage', key: string, said: string): string;
 };
 
-const NAMESPACES = ['evidence', 'deposits', 'manage'] as const;
+const NAMESPACES = ['deposits', 'manage'] as const;
 
 export async function loadEvidenceTexts(locale: Locale): Promise<EvidenceTexts> {
   await Promise.all(
@@ -28,8 +27,7 @@ export async function loadEvidenceTexts(locale: Locale): Promise<EvidenceTexts> 
   const has = (ns: Namespace, key: string) => i18n.exists(key, { lng: locale, ns });
   return {
     locale,
-    text: textIn(locale, 'evidence'),
-    deposits: textIn(locale, 'deposits'),
+    text: textIn(locale, 'deposits'),
     manage: textIn(locale, 'manage'),
     names: (key) => has('manage', key),
     word: (namespace, key, said) => (has(namespace, key) ? i18n.getFixedT(locale, namespace)(key) : said),

@@ -10,10 +10,7 @@ import { useDragPress } from './use-drag-press.ts';
 
 /** Loaded when a row is dragged for the first time: it brings the allocator along, which the list does not need. */
 const FloorDrop = part(async () => {
-  const [{ FloorDrop: floor }] = await Promise.all([
-    import('../map/floor-drop.tsx'),
-    needTexts('map', 'grid', 'floor'),
-  ]);
+  const [{ FloorDrop: floor }] = await Promise.all([import('../map/floor-drop.tsx'), needTexts('map', 'grid')]);
   return floor;
 });
 

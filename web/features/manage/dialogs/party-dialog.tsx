@@ -28,7 +28,7 @@ import { NoteDialog } from './note-dialog.tsx';
 
 /** Loaded on demand: it brings the allocator along. */
 const SpreadDialog = part(async () => {
-  const [{ SpreadDialog: dialog }] = await Promise.all([import('../spread/spread-dialog.tsx'), needTexts('floor')]);
+  const [{ SpreadDialog: dialog }] = await Promise.all([import('../spread/spread-dialog.tsx'), needTexts('grid')]);
   return dialog;
 });
 

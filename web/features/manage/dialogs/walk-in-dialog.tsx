@@ -17,10 +17,7 @@ import { WalkInWait } from './walk-in-wait.tsx';
 
 /** Loaded on demand: it brings the allocator along, which the proposed tables do not need. */
 const LedTables = part(async () => {
-  const [{ LedTables: tables }] = await Promise.all([
-    import('../door/led-tables.tsx'),
-    needTexts('floor', 'grid', 'map'),
-  ]);
+  const [{ LedTables: tables }] = await Promise.all([import('../door/led-tables.tsx'), needTexts('grid', 'map')]);
   return tables;
 });
 

@@ -40,7 +40,7 @@ export const GridLine = memo(function GridLine(props: Props) {
   const { lifted, laid, pending, mayAct, onTable } = props;
   const { table, bars, blocks, joins } = line;
   const text = useText('grid');
-  const floor = useText('floor');
+  const floor = useText('grid');
   return (
     <li className={styles.line} data-table={table.no}>
       <button
@@ -67,7 +67,7 @@ export const GridLine = memo(function GridLine(props: Props) {
             style={at(Math.max(from, hours.from), Math.min(to, hours.to) - Math.max(from, hours.from))}
           >
             <Icon name="link" size={12} />
-            <span>{floor('join.strip', { tables: name })}</span>
+            <span>{floor('floor.join.strip', { tables: name })}</span>
           </li>
         ))}
         {blocks.map(({ from, to }) => (

@@ -21,7 +21,7 @@ type Props = {
 
 /** How many the chosen tables seat together, what speaks against joining them, and the button that joins them. */
 export function JoinOffer({ day, planned, when, busy, onSeats, onJoin }: Props) {
-  const text = useText('floor');
+  const text = useText('grid');
   const { chosen, full, seats, sound, verdict, moved, linked } = planned;
   return (
     <>
@@ -29,15 +29,15 @@ export function JoinOffer({ day, planned, when, busy, onSeats, onJoin }: Props) 
         <Button
           icon="minus"
           iconOnly
-          aria-label={text('join.fewer')}
+          aria-label={text('floor.join.fewer')}
           busy={seats <= 1}
           onClick={() => onSeats(seats - 1)}
         />
-        <output>{text('join.seats', { count: seats })}</output>
+        <output>{text('floor.join.seats', { count: seats })}</output>
         <Button
           icon="plus"
           iconOnly
-          aria-label={text('join.more')}
+          aria-label={text('floor.join.more')}
           busy={seats >= MAX_COVERS}
           onClick={() => onSeats(seats + 1)}
         />
@@ -47,13 +47,13 @@ export function JoinOffer({ day, planned, when, busy, onSeats, onJoin }: Props) 
         {seats >= MAX_COVERS && (
           <p>
             <Icon name="alert" size={18} />
-            {text('seats.most', { most: MAX_COVERS })}
+            {text('floor.seats.most', { most: MAX_COVERS })}
           </p>
         )}
         {!linked && (
           <p>
             <Icon name="alert" size={18} />
-            {text('join.unlinked')}
+            {text('floor.join.unlinked')}
           </p>
         )}
         {verdict?.kind === 'refused' && (
@@ -65,12 +65,12 @@ export function JoinOffer({ day, planned, when, busy, onSeats, onJoin }: Props) 
         {moved.length > 0 && (
           <p>
             <Icon name="move" size={18} />
-            {text('spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })}
+            {text('floor.spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })}
           </p>
         )}
       </div>
       <Button tone="primary" icon="link" busy={busy || !sound || verdict?.kind === 'refused'} onClick={onJoin}>
-        {text('join', {
+        {text('floor.join', {
           tables: chosen.map(({ name }) => name).join(' + '),
           from: clockOf(when.from),
           to: clockOf(when.to),

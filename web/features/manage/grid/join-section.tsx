@@ -27,7 +27,7 @@ type Props = {
 
 /** Splits the joins of a table on this day, and joins it with other tables of its area, linked or not. */
 export function JoinSection({ venueId, day, table, plan, when, beside, onChoose, onDone }: Props) {
-  const text = useText('floor');
+  const text = useText('grid');
   const manage = useText('manage');
   const { busy, join, split } = useJoin(venueId, day);
   const [others, setOthers] = useState<readonly number[]>(beside === undefined ? [] : [beside]);
@@ -46,7 +46,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
 
   return (
     <fieldset className={styles.join}>
-      <legend className={parts.legend}>{text('join.legend')}</legend>
+      <legend className={parts.legend}>{text('floor.join.legend')}</legend>
       <JoinedNow {...{ day, table, busy }} onSplit={(unit) => void split(unit)} />
       <div className={styles.tables}>
         {near.map(({ no, name }) => (

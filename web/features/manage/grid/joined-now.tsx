@@ -14,7 +14,7 @@ type Props = {
 
 /** The joins of a table on this day, each with a button that splits it. */
 export function JoinedNow({ day, table, busy, onSplit }: Props) {
-  const text = useText('floor');
+  const text = useText('grid');
   const joined = day.units.filter(
     (unit) => unit.joined && unit.joined.from < unit.joined.to && unit.tables.includes(table.no),
   );
@@ -24,7 +24,7 @@ export function JoinedNow({ day, table, busy, onSplit }: Props) {
       {joined.map((unit) => (
         <p key={unit.no} className={parts.plate}>
           <span>
-            {text('join.now', {
+            {text('floor.join.now', {
               tables: unit.name,
               from: clockOf(unit.joined?.from ?? 0),
               to: clockOf(unit.joined?.to ?? 0),
@@ -32,7 +32,7 @@ export function JoinedNow({ day, table, busy, onSplit }: Props) {
             })}
           </span>
           <Button icon="table" busy={busy} onClick={() => onSplit(unit.no)}>
-            {text('split')}
+            {text('floor.split')}
           </Button>
         </p>
       ))}

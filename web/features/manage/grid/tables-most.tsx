@@ -4,11 +4,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** The hint shown once the maximum number of tables is chosen. */
 export function TablesMost() {
-  const text = useText('floor');
+  const text = useText('grid');
   return (
     <p>
       <Icon name="alert" size={18} />
-      {text('tables.most', { most: MAX_TABLES })}
+      {text('floor.tables.most', { most: MAX_TABLES })}
     </p>
   );
 }

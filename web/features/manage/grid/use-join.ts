@@ -32,7 +32,7 @@ export function useJoin(venueId: string, { date, units }: ServiceDay) {
     if (answer.kind !== 'done') return sayNot(answer.kind === 'refused' ? textOf('refusals')(answer.errorid) : null);
     const { no } = answer.value;
     const { from, to, tables } = wish;
-    sayDone(textOf('floor')('join.done', { tables: named(tables), from: clockOf(from), to: clockOf(to) }), () =>
+    sayDone(textOf('grid')('floor.join.done', { tables: named(tables), from: clockOf(from), to: clockOf(to) }), () =>
       split(no),
     );
     return true;
@@ -44,7 +44,7 @@ export function useJoin(venueId: string, { date, units }: ServiceDay) {
     await ending();
     if (answer.kind !== 'done') return sayNot(answer.kind === 'refused' ? textOf('refusals')(answer.errorid) : null);
     const { tables, from, to, seats } = answer.value;
-    sayDone(textOf('floor')('split.done', { tables: named(tables) }), () => join({ tables, from, to, seats }));
+    sayDone(textOf('grid')('floor.split.done', { tables: named(tables) }), () => join({ tables, from, to, seats }));
     return true;
   }
 
@@ -70,7 +70,7 @@ function sayNot(reason: string | null): false {
   const app = textOf('app');
   showToast(
     reason
-      ? { tone: 'bad', title: textOf('floor')('join.not'), text: reason }
+      ? { tone: 'bad', title: textOf('grid')('floor.join.not'), text: reason }
       : { tone: 'bad', title: app('connection.title'), text: app('connection.unsure') },
   );
   return false;

@@ -27,7 +27,7 @@ type Props = {
  */
 export function ChosenVerdict({ held, byHand, count, day, onEnough }: Props) {
   const text = useText('map');
-  const floor = useText('floor');
+  const floor = useText('grid');
   const refused = held?.verdict?.kind === 'refused' ? held.verdict : null;
   const tooFew = count > 1 && refused?.reason === 'party.tooLarge';
   return (
@@ -41,13 +41,13 @@ export function ChosenVerdict({ held, byHand, count, day, onEnough }: Props) {
         {byHand && (
           <p>
             <Icon name="alert" size={18} />
-            {floor('join.unlinked')}
+            {floor('floor.join.unlinked')}
           </p>
         )}
       </div>
       {tooFew && (
         <Button icon="users" onClick={onEnough}>
-          {floor('join.enough')}
+          {floor('floor.join.enough')}
         </Button>
       )}
     </>

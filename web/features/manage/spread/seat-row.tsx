@@ -20,7 +20,7 @@ type Props = {
 
 /** One of a party's tables with its covers, chosen from the device's native list. */
 export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props) {
-  const text = useText('floor');
+  const text = useText('grid');
   const manage = useText('manage');
   const id = useId();
   const { unit, covers } = seat;
@@ -32,7 +32,7 @@ export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props)
   return (
     <li className={styles.seat}>
       <label htmlFor={id} className="visually-hidden">
-        {text('spread.table')}
+        {text('floor.spread.table')}
       </label>
       <select
         id={id}
@@ -60,14 +60,14 @@ export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props)
           icon="minus"
           iconOnly
           busy={covers <= 1}
-          aria-label={text('spread.fewer', { table: name })}
+          aria-label={text('floor.spread.fewer', { table: name })}
           onClick={() => covers > 1 && onChange({ ...seat, covers: covers - 1 })}
         />
         <output aria-label={manage('covers', { count: covers })}>{covers}</output>
         <Button
           icon="plus"
           iconOnly
-          aria-label={text('spread.more', { table: name })}
+          aria-label={text('floor.spread.more', { table: name })}
           onClick={() => onChange({ ...seat, covers: covers + 1 })}
         />
       </div>
@@ -76,7 +76,7 @@ export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props)
           tone="quiet"
           icon="trash"
           iconOnly
-          aria-label={text('spread.remove', { table: name })}
+          aria-label={text('floor.spread.remove', { table: name })}
           onClick={onRemove}
         />
       )}

@@ -30,7 +30,7 @@ type Props = {
  * server's own rule before it is saved.
  */
 export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
-  const text = useText('floor');
+  const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
   const { seats, change, propose, failed, verdict, ready } = useSpread(venueId, day, party);
@@ -55,7 +55,7 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={text('spread.title', { name: party.name || manage('guest.erased') })}
+      title={text('floor.spread.title', { name: party.name || manage('guest.erased') })}
       description={manage('move.text', {
         covers: manage('covers', { count: covers }),
         from: clockOf(party.start),
@@ -64,20 +64,20 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
       closeLabel={app('close')}
       footer={
         <Button tone="primary" icon="check" busy={busy || refused !== null || !ready} onClick={() => void save()}>
-          {text('spread.save', { count: seats.length })}
+          {text('floor.spread.save', { count: seats.length })}
         </Button>
       }
     >
       <div className={styles.spread}>
         <div className={styles.ways}>
           <Button icon="refresh" busy={!ready} onClick={() => propose(true)}>
-            {text('spread.propose')}
+            {text('floor.spread.propose')}
           </Button>
           <Button icon="table" busy={!ready} onClick={() => propose(false)}>
-            {text('spread.one')}
+            {text('floor.spread.one')}
           </Button>
         </div>
-        <ul className={styles.seats} aria-label={text('spread.tables')}>
+        <ul className={styles.seats} aria-label={text('floor.spread.tables')}>
           {seats.map((seat, nth) => (
             <SeatRow
               // biome-ignore lint/suspicious/noArrayIndexKey: by its table it would be another one, without the focus, whenever that is chosen anew.
@@ -90,18 +90,24 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
           ))}
         </ul>
         <Button icon="plus" busy={!more} onClick={() => more && change([...seats, more])}>
-          {text('spread.add')}
+          {text('floor.spread.add')}
         </Button>
         <div role="status" className={styles.said}>
           {full && <TablesMost />}
           {failed && (
-            <Banner tone="wait" icon="alert" title={text(failed === 'apart' ? 'spread.none' : 'spread.noneOne')} />
+            <Banner
+              tone="wait"
+              icon="alert"
+              title={text(failed === 'apart' ? 'floor.spread.none' : 'floor.spread.noneOne')}
+            />
           )}
           {seated !== covers ? (
             <Banner
               tone="wait"
               icon="users"
-              title={text(seated < covers ? 'spread.missing' : 'spread.tooMany', { count: Math.abs(covers - seated) })}
+              title={text(seated < covers ? 'floor.spread.missing' : 'floor.spread.tooMany', {
+                count: Math.abs(covers - seated),
+              })}
             />
           ) : refused ? (
             <Banner tone="bad" icon="ban" title={reasonOf(refused, day.reservations)} />
@@ -109,8 +115,8 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
             <p className={styles.fine}>
               <Icon name="check" size={18} />
               {moved.length > 0
-                ? text('spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })
-                : text('spread.free')}
+                ? text('floor.spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })
+                : text('floor.spread.free')}
             </p>
           )}
         </div>

@@ -17,7 +17,6 @@ type Props = {
 
 /** What can be done with a waiting party: take it off the line, offer it a table, or seat it. */
 export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Props) {
-  const text = useText('waiting');
   const manage = useText('manage');
   const once = oncePerTap(party.id);
   const offered = party.booking === 'offered';
@@ -26,7 +25,7 @@ export function WaitingActions({ party, isToday, busy, onSeat, onCommand }: Prop
   const back = (['undo', 'withdrawOffer'] as const).find((each) => party.actions.includes(each));
   const { tellReady, unsend } = offeredActions(party, null);
   // A party that waits at home cannot have left the door.
-  const leaves = text(atDoor ? 'leaves' : 'takeOff');
+  const leaves = manage(atDoor ? 'line.leaves' : 'line.takeOff');
   const labelled = (action: string) => manage('actionFor', { action, name: party.name });
   return (
     <ButtonRow align="end" className={styles.actions}>

@@ -35,7 +35,6 @@ type Props = {
 
 /** A waiting party: place in line, size, quoted wait, and a table in one tap. */
 export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat, onOpen, onCommand }: Props) {
-  const text = useText('waiting');
   const manage = useText('manage');
   const locale = useLocale();
   const noted = useNoted(party, day.zone);
@@ -44,7 +43,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const { id, name, phone, booking } = party;
   const offered = booking === 'offered';
   const clock = (instant: number) => clockThere(locale, instant, day.zone);
-  const about = waitingWords(party, { text, manage, clock });
+  const about = waitingWords(party, { manage, clock });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link that keys open.
     <li
@@ -57,7 +56,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
       <p className={styles.place}>
         {waiting ? (
           <>
-            <span className="visually-hidden">{text('place', { place: waiting.place, of: waiting.of })}</span>
+            <span className="visually-hidden">{manage('line.place', { place: waiting.place, of: waiting.of })}</span>
             <span aria-hidden="true">{waiting.place}</span>
           </>
         ) : (

@@ -5,9 +5,9 @@ import { WaitingView } from './waiting-view.tsx';
 
 /** `/waitinglist`: who waits for a table, at the door or at home. */
 export function Component() {
-  const text = useText('waiting');
+  const text = useText('manage');
   return (
-    <DayScreen title={text('title')} useDay={useServiceDay}>
+    <DayScreen title={text('waiting.title')} useDay={useServiceDay}>
       {(props) => <WaitingView key={props.venueId} {...props} />}
     </DayScreen>
   );

@@ -18,7 +18,7 @@ const atDoor = ({ presence }: HostReservation) => presence === 'arrived';
 
 export function WaitingView(props: DayProps) {
   const { venueId, date, day, loading } = props;
-  const text = useText('waiting');
+  const text = useText('manage');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
   const isToday = day.date === day.today;
@@ -39,11 +39,11 @@ export function WaitingView(props: DayProps) {
   return (
     <GuestMarksContext value={marks}>
       <div className={styles.view} aria-busy={loading}>
-        <DayTop {...props} title={text('title')}>
+        <DayTop {...props} title={text('waiting.title')}>
           {mayAct && (date ?? day.today) === day.today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
         </DayTop>
         {waiting.length === 0 ? (
-          <EmptyState icon="users" title={text('empty.title')} text={text('empty.text')} />
+          <EmptyState icon="users" title={text('line.empty.title')} text={text('line.empty.text')} />
         ) : (
           <div className={styles.content} inert={loading}>
             {groups.map(
@@ -51,7 +51,7 @@ export function WaitingView(props: DayProps) {
                 parties.length > 0 && (
                   <section key={key} aria-labelledby={`waiting-${key}`}>
                     <h2 id={`waiting-${key}`} className={styles.heading}>
-                      {text(key)} <span className={styles.count}>{parties.length}</span>
+                      {text(`line.${key}`)} <span className={styles.count}>{parties.length}</span>
                     </h2>
                     <ul className={styles.rows}>
                       {parties.map((party) => (

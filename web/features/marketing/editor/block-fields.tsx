@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldNotes } from '#web/ui/field-notes.tsx';
 import { TextArea } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useCampaignText } from '../use-campaign-text.ts';
 import styles from './block-fields.module.css';
 import type { VenuePicture } from './use-venue-pictures.ts';
 
@@ -58,7 +59,7 @@ export function BlockFields(props: Props) {
 
 function Words(props: Props) {
   const { block, onChange, coupon } = props;
-  const text = useText('marketing');
+  const text = useCampaignText();
   const field = useField(props);
   switch (block.kind) {
     case 'heading':

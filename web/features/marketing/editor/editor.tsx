@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeftOut } from '#shared/domain/campaign/preflight.ts';
+import type { Segment } from '#shared/domain/campaign/segment.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import type { CallOutcome } from '#web/app/forms/use-saving.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
-import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
 import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
 import { paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import type { Campaign } from '../campaigns.ts';
-import { completeIn, turnedRanges, writtenIn } from '../draft.ts';
+import { type Campaign, useRefreshCampaigns, useShowCampaign, useVenueCalls } from '../campaigns.ts';
+import { completeIn, type Draft, NEW_DRAFT, turnedRanges, writtenIn } from '../draft.ts';
 import styles from '../marketing.module.css';
+import { ByWhat } from './by-what.tsx';
+import { CampaignCosts } from './campaign-costs.tsx';
+import { Conflict } from './conflict.tsx';
 import { MessageCard } from './message-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PreflightCard } from './preflight-card.tsx';
+import { SaveProblem } from './save-problem.tsx';
 import { SegmentCard } from './segment-card.tsx';
 import { SendCard } from './send-card.tsx';
 import { useChecks } from './use-checks.ts';
-import { type Edited, useDraft } from './use-draft.ts';
+import { type DraftBook, useDraft } from './use-draft.ts';
 
 type Props = {
   readonly venueId: string;
@@ -36,11 +39,16 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
   const text = useText('marketing');
   const own = useLocale();
   const { name: venue } = useChosenVenue();
-  const edited = useDraft({ venueId, campaignId, user }, stored);
+  const edited = useDraft<Segment, Stored>({ venueId, campaignId, user }, stored as Stored | null, useBook(venueId));
   const { draft, change, saving } = edited;
   const [shown, setShown] = useState<LeftOut | null>(null);
   const audience = useAudience(venueId, draft, shown);
-  const { errorOf, ready } = useChecks(edited);
+  const calls = useVenueCalls(venueId);
+  const ranges = turnedRanges(draft.segment).map((field) => ({
+    path: `segment.${field}`,
+    code: 'field.order' as const,
+  }));
+  const { errorOf, ready } = useChecks(edited, ranges);
   const [first = own] = writtenIn(draft.texts, draft.channel).map(({ locale }) => locale);
   return (
     <Page
@@ -55,9 +63,11 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
       <title>{`${draft.name.trim() || text('new')} · ${venue} · Coperto`}</title>
       <div ref={saving.within} className={styles.editor}>
         <ModuleEditor module="moduleMarketing">
-          {saving.problem && <ProblemBanner title={text('problem')} problem={saving.problem} />}
+          <SaveProblem edited={edited} />
           <Conflict edited={edited} />
-          <NameCard edited={edited} audience={audience.data} error={errorOf('name')} />
+          <NameCard edited={edited} error={errorOf('name')}>
+            <ByWhat draft={draft} audience={audience.data} onChoose={(channel) => change({ channel })} />
+          </NameCard>
           <SegmentCard
             venueId={venueId}
             segment={draft.segment}
@@ -81,10 +91,11 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
             onRetry={() => void audience.refetch()}
           />
           <SendCard
-            {...{ venueId, ready }}
+            {...{ calls, ready }}
             locales={completeIn(draft)}
-            audience={audience.data}
+            eligible={audience.data?.eligible ?? 0}
             onStarted={edited.forget}
+            costs={draft.channel === 'whatsapp' && audience.data && <CampaignCosts audience={audience.data} />}
           />
         </ModuleEditor>
       </div>
@@ -92,8 +103,24 @@ export function Editor({ venueId, campaignId, stored, user }: Props) {
   );
 }
 
+type Stored = Campaign & Draft;
+
+/** How a venue keeps its campaigns. */
+function useBook(venueId: string): DraftBook<Segment, Stored> {
+  const api = useApi();
+  const show = useShowCampaign(venueId);
+  return {
+    fresh: NEW_DRAFT,
+    takes: (segment) => turnedRanges(segment).length === 0,
+    write: (campaignId, draft) =>
+      api.campaigns.write({ venueId, campaignId, ...draft }) as Promise<CallOutcome<{ campaign: Stored }>>,
+    show,
+    refresh: useRefreshCampaigns(venueId),
+  };
+}
+
 /** The audience as it would be now, read again once the choice has settled. */
-function useAudience(venueId: string, draft: Edited['draft'], shown: LeftOut | null) {
+function useAudience(venueId: string, draft: Draft, shown: LeftOut | null) {
   const api = useApi();
   const { segment, channel } = draft;
   const asked = JSON.stringify({ segment, channel, locales: completeIn(draft), ...(shown && { shown }) });
@@ -105,16 +132,4 @@ function useAudience(venueId: string, draft: Edited['draft'], shown: LeftOut | n
     enabled: turnedRanges(segment).length === 0,
     placeholderData: (before) => before,
   });
-}
-
-/** Somebody else has written the same campaign: which of the two goes on. */
-function Conflict({ edited: { conflict, takeTheirs, keepMine } }: { readonly edited: Edited }) {
-  const text = useText('marketing');
-  if (!conflict) return null;
-  return (
-    <Banner tone="wait" icon="alert" title={text('conflict', { name: conflict.by })} text={text('conflict.text')}>
-      <Button onClick={takeTheirs}>{text('conflict.theirs')}</Button>
-      <Button onClick={keepMine}>{text('conflict.mine')}</Button>
-    </Banner>
-  );
 }

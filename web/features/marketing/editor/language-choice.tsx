@@ -5,7 +5,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Draft, writtenIn } from '../draft.ts';
 import styles from '../marketing.module.css';
 
-type Props = { readonly draft: Draft; readonly value: Locale; readonly onChoose: (locale: Locale) => void };
+type Props = {
+  readonly draft: Pick<Draft, 'texts' | 'channel'>;
+  readonly value: Locale;
+  readonly onChoose: (locale: Locale) => void;
+};
 
 /** The language that is being written, each with whether its text is complete. */
 export function LanguageChoice({ draft: { texts, channel }, value, onChoose }: Props) {

@@ -17,6 +17,7 @@ import type { IconName } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { beginningOf, type Draft, emptyBlock } from '../draft.ts';
 import styles from '../marketing.module.css';
+import { useCampaignText } from '../use-campaign-text.ts';
 import { BlockFields } from './block-fields.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MessagePreview } from './message-preview.tsx';
@@ -24,7 +25,9 @@ import { useVenuePictures } from './use-venue-pictures.ts';
 
 type Props = {
   readonly venueId: string;
-  readonly draft: Draft;
+  readonly draft: Pick<Draft, 'texts' | 'channel'>;
+  /** The blocks that can be added; all of them, if it is not said. */
+  readonly kinds?: readonly BlockKind[];
   readonly first: Locale;
   /** Whether the venue has coupons to give. */
   readonly coupon: boolean;
@@ -33,8 +36,8 @@ type Props = {
 };
 
 /** What the campaign says in each language, with a picture of how it arrives. */
-export function MessageCard({ venueId, draft, first, coupon, errorOf, onChange }: Props) {
-  const text = useText('marketing');
+export function MessageCard({ venueId, draft, kinds = BLOCK_KINDS, first, coupon, errorOf, onChange }: Props) {
+  const text = useCampaignText();
   const { texts, channel } = draft;
   const [locale, setLocale] = useState<Locale>(first);
   const pictures = useVenuePictures(venueId);
@@ -60,7 +63,7 @@ export function MessageCard({ venueId, draft, first, coupon, errorOf, onChange }
             />
           )}
           <Blocks
-            {...{ own, locale, channel, coupon, pictures, errorAt }}
+            {...{ own, locale, channel, kinds, coupon, pictures, errorAt }}
             onChange={(blocks) => change({ blocks }, 'blocks')}
           />
         </Fields>
@@ -82,6 +85,7 @@ const ICONS = {
 const OF_WHATSAPP: readonly BlockKind[] = ['text', 'button'];
 
 type BlocksProps = Pick<Props, 'coupon'> & {
+  readonly kinds: readonly BlockKind[];
   readonly own: CampaignText;
   readonly locale: Locale;
   readonly channel: Draft['channel'];
@@ -90,10 +94,10 @@ type BlocksProps = Pick<Props, 'coupon'> & {
   readonly onChange: (blocks: readonly Block[]) => void;
 };
 
-function Blocks({ own, locale, channel, coupon, pictures, errorAt, onChange }: BlocksProps) {
+function Blocks({ own, locale, channel, kinds, coupon, pictures, errorAt, onChange }: BlocksProps) {
   const text = useText('marketing');
   const { blocks } = own;
-  const addable = BLOCK_KINDS.filter(
+  const addable = kinds.filter(
     (kind) => channel === 'mail' || (OF_WHATSAPP.includes(kind) && !blocks.some((each) => each.kind === kind)),
   );
   const move = (from: number, to: number) => {

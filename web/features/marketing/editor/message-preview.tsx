@@ -4,6 +4,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { useCampaignText } from '../use-campaign-text.ts';
 import styles from './message-preview.module.css';
 import { useMailLook } from './use-mail-look.ts';
 
@@ -51,7 +52,7 @@ export function MessagePreview({ text: said, locale, channel }: Props) {
 
 /** As the venue's settings make it: the sender's name, the colour and the last lines. */
 function Mail({ said: { subject, blocks }, locale }: Pick<Props, 'locale'> & { readonly said: CampaignText }) {
-  const text = useText('marketing');
+  const text = useCampaignText();
   const { name } = useChosenVenue();
   const { color, sender, last } = useMailLook(locale);
   return (

@@ -1,25 +1,29 @@
-import { paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing/routing.ts';
+import type { ReactNode } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Audience } from '../campaigns.ts';
-import { isWhole } from '../draft.ts';
+import { type Draft, isWhole } from '../draft.ts';
 import styles from '../marketing.module.css';
-import { ChannelChoice } from './channel-choice.tsx';
-import type { Edited } from './use-draft.ts';
 
 const MAX_NAME_LENGTH = 60;
 
+type Written = Pick<Draft, 'name' | 'texts' | 'channel'>;
+
 type Props = {
-  readonly edited: Edited;
-  readonly audience: Audience | undefined;
+  readonly edited: {
+    readonly draft: Written;
+    readonly isSaved: boolean;
+    readonly isOffline: boolean;
+    readonly saving: { readonly busy: boolean; readonly mend: (field: string) => void };
+    readonly change: (part: { readonly name: string }) => void;
+  };
   readonly error: string | undefined;
+  /** By what it goes, where that can be chosen. */
+  readonly children?: ReactNode;
 };
 
 /** What the campaign is called, by what it goes, and whether it is saved. */
-export function NameCard({ edited, audience, error }: Props) {
+export function NameCard({ edited, error, children }: Props) {
   const text = useText('marketing');
   const { draft, change, saving } = edited;
   return (
@@ -36,14 +40,7 @@ export function NameCard({ edited, audience, error }: Props) {
           change({ name: event.target.value });
         }}
       />
-      <ChannelChoice channel={draft.channel} onChoose={(channel) => change({ channel })} />
-      {draft.channel === 'whatsapp' && audience?.whatsapp?.ready === false && (
-        <Banner tone="wait" icon="phone" title={text('noNumber')} text={text('noNumber.text')}>
-          <Link className={styles.name ?? ''} to={paths.whatsapp}>
-            {text('noNumber.open')}
-          </Link>
-        </Banner>
-      )}
+      {children}
       <p role="status" className={styles.small}>
         {text(savedState(edited))}
       </p>
@@ -51,8 +48,9 @@ export function NameCard({ edited, audience, error }: Props) {
   );
 }
 
-const savedState = ({ isSaved, saving, draft }: Edited) => {
+const savedState = ({ isSaved, isOffline, saving, draft }: Props['edited']) => {
   if (saving.busy) return 'saving';
+  if (isOffline) return 'saved.offline';
   if (!isSaved) return 'saved.here';
   return isWhole(draft) ? 'saved' : 'saved.partly';
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Segment } from '#shared/domain/campaign/segment.ts';
 import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -7,12 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from '../marketing.module.css';
-import type { SavedSegments } from './use-saved-segments.ts';
+import type { Saved } from './use-saved-segments.ts';
 
 const MAX_NAME_LENGTH = 60;
 
 /** Keeps what is chosen under a name, for the next campaign. */
-export function SaveSegment({ segment, saved }: { readonly segment: Segment; readonly saved: SavedSegments }) {
+export function SaveSegment<S>({ segment, saved }: { readonly segment: S; readonly saved: Saved<S> }) {
   const text = useText('marketing');
   const issueText = useIssueText();
   const [name, setName] = useState('');

@@ -1,38 +1,41 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
-import { textOf, useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { textOf, useLocale } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions, SelectField } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Audience, type Campaign, useShowCampaign } from '../campaigns.ts';
+import type { Campaign, CampaignCalls } from '../campaigns.ts';
 import styles from '../marketing.module.css';
+import { useCampaignText } from '../use-campaign-text.ts';
 import { useStartTime, WhenFields } from './when-fields.tsx';
 
-type Props = {
-  readonly venueId: string;
+type Written = Pick<Campaign, 'campaignId' | 'revision'>;
+
+type Props<C> = {
+  readonly calls: Pick<CampaignCalls<C>, 'test' | 'start' | 'show'>;
   readonly locales: readonly Locale[];
-  readonly audience: Audience | undefined;
+  /** How many get it. */
+  readonly eligible: number;
   /** Saves the draft; null when something is still to be mended, which then shows. */
-  readonly ready: () => Promise<Campaign | null>;
+  readonly ready: () => Promise<C | null>;
   readonly onStarted: () => void;
+  /** What it costs, said once more before it starts. */
+  readonly costs?: ReactNode;
 };
 
 /** A test to oneself, and the start: now or at a time. */
-export function SendCard({ venueId, locales, audience, ready, onStarted }: Props) {
-  const text = useText('marketing');
-  const api = useApi();
-  const show = useShowCampaign(venueId);
+export function SendCard<C extends Written>({ calls, locales, eligible, ready, onStarted, costs }: Props<C>) {
+  const text = useCampaignText();
   const { busy, problem, save, within, issueOf, mend } = useSaving<'at'>(['at']);
   const [chosen, setChosen] = useState<Locale | null>(null);
-  const [asked, setAsked] = useState<Campaign | null>(null);
+  const [asked, setAsked] = useState<C | null>(null);
   const when = useStartTime();
   const locale = chosen && locales.includes(chosen) ? chosen : locales[0];
 
@@ -40,18 +43,18 @@ export function SendCard({ venueId, locales, audience, ready, onStarted }: Props
     const campaign = await ready();
     if (!campaign) return sayMissing();
     if (!locale) return;
-    const done = await save(() => api.campaigns.test_send({ venueId, campaignId: campaign.campaignId, locale }));
+    const done = await save(() => calls.test(campaign.campaignId, locale));
     if (done) showToast({ tone: 'ok', title: text('test.sent', { to: done.to }) });
   }
 
   async function start() {
     if (!asked) return;
     const { campaignId, revision } = asked;
-    const done = await save(() => api.campaigns.start({ venueId, campaignId, revision, at: when.at }));
+    const done = await save(() => calls.start({ campaignId, revision, at: when.at }));
     setAsked(null);
     if (!done) return;
     onStarted();
-    show(done.campaign);
+    calls.show(done.campaign);
     showToast({ tone: 'ok', title: text(when.at === null ? 'started' : 'scheduled') });
   }
 
@@ -86,9 +89,9 @@ export function SendCard({ venueId, locales, audience, ready, onStarted }: Props
         </Button>
       </FormActions>
       <StartDialog
-        {...{ asked, busy }}
+        {...{ busy, eligible, costs }}
+        open={asked !== null}
         at={when.at}
-        eligible={audience?.eligible ?? 0}
         onClose={() => setAsked(null)}
         onStart={() => void start()}
       />
@@ -96,29 +99,34 @@ export function SendCard({ venueId, locales, audience, ready, onStarted }: Props
   );
 }
 
-/** The field that is to be mended may be far above. */
+/** The field that is to be mended may be far above; where none is, the top of the page says why it is not saved. */
 function sayMissing(): void {
   const text = textOf('marketing');
-  showToast({ tone: 'bad', title: text('missing'), text: text('missing.text') });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    field?.focus();
+    if (field) showToast({ tone: 'bad', title: text('missing'), text: text('missing.text') });
+    else showToast({ tone: 'bad', title: text('notSaved'), text: text('notSaved.text') });
+  });
 }
 
 type StartProps = {
-  readonly asked: Campaign | null;
+  readonly open: boolean;
   readonly at: number | null;
   readonly eligible: number;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onStart: () => void;
+  readonly costs: ReactNode;
 };
 
-function StartDialog({ asked, at, eligible, busy, onClose, onStart }: StartProps) {
-  const text = useText('marketing');
+function StartDialog({ open, at, eligible, busy, onClose, onStart, costs }: StartProps) {
+  const text = useCampaignText();
   const locale = useLocale();
   const { zone } = useChosenVenue();
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={open}
       tone="primary"
       onClose={onClose}
       onConfirm={onStart}
@@ -127,6 +135,8 @@ function StartDialog({ asked, at, eligible, busy, onClose, onStart }: StartProps
       text={at === null ? text('start.text') : text('schedule.text', { when: mediumInstant(locale, at, zone) })}
       confirmLabel={text(at === null ? 'start' : 'schedule')}
       keepLabel={text('cancel')}
-    />
+    >
+      {costs}
+    </ConfirmDialog>
   );
 }

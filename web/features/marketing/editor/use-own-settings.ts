@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PLATFORM_SENDER } from '#shared/domain/campaign/platform-sender.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 
@@ -8,6 +9,8 @@ export function useOwnSettings(venueId: string) {
   const { data } = useQuery({
     queryKey: ['campaigns', 'settings', venueId] as const,
     queryFn: async ({ signal }) => answerOf(await api.settings.venue({ venueId }, { signal })),
+    // The platform writes without settings of a venue.
+    enabled: venueId !== PLATFORM_SENDER,
   });
   return data?.sections;
 }

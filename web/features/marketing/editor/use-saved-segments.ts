@@ -5,12 +5,17 @@ import { useSaving } from '#web/app/forms/use-saving.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { newCampaignId } from '../campaigns.ts';
 
+/** How a choice of recipients is kept under a name. */
+export type Saved<S> = {
+  readonly saving: ReturnType<typeof useSaving<'name'>>;
+  readonly save: (name: string, segment: S) => Promise<boolean>;
+};
 export type SavedSegments = ReturnType<typeof useSavedSegments>;
 
 /** The segments that the venue has saved under a name. */
 export function useSavedSegments(venueId: string) {
   const api = useApi();
-  const saving = useSaving(['name']);
+  const saving = useSaving<'name'>(['name']);
   const { data, refetch } = useQuery({
     queryKey: ['campaigns', 'segments', venueId] as const,
     queryFn: async ({ signal }) => answerOf(await api.campaigns.segments({ venueId }, { signal })),

@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import { type CampaignAct, stateAfter } from '#shared/domain/campaign/campaign.ts';
-import { useApi } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { ModuleEditor } from '#web/app/frame/module-gate.tsx';
-import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions } from '#web/ui/form-fields.tsx';
-import { type Campaign, useRefreshCampaigns, useShowCampaign } from '../campaigns.ts';
+import type { Campaign, CampaignCalls } from '../campaigns.ts';
 import styles from '../marketing.module.css';
+import { useCampaignText } from '../use-campaign-text.ts';
 
-type Props = { readonly venueId: string; readonly campaign: Campaign };
+type Props<C> = {
+  readonly calls: Pick<CampaignCalls<C>, 'act' | 'show' | 'refresh'>;
+  readonly campaign: Pick<Campaign, 'campaignId' | 'state'>;
+};
 
 /** Pauses, resumes or stops a campaign that is not over; one that is only scheduled becomes a draft again. */
-export function CampaignActs({ venueId, campaign: { campaignId, state } }: Props) {
-  const text = useText('marketing');
-  const api = useApi();
-  const show = useShowCampaign(venueId);
-  const refresh = useRefreshCampaigns(venueId);
+export function CampaignActs<C>({ calls, campaign: { campaignId, state } }: Props<C>) {
+  const text = useCampaignText();
   const { busy, problem, save } = useSaving();
   const [asked, setAsked] = useState(false);
   const may = (act: CampaignAct) => stateAfter(state, act) !== null;
 
   async function act(which: CampaignAct) {
-    const done = await save(() => api.campaigns[which]({ venueId, campaignId }));
+    const done = await save(() => calls.act(campaignId, which));
     setAsked(false);
-    if (done) show(done.campaign);
-    else await refresh();
+    if (done) calls.show(done.campaign);
+    else await calls.refresh();
   }
 
   if (!may('stop')) return null;

@@ -1,8 +1,8 @@
 import { useFailureWords } from '#web/app/messaging/use-failure-words.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import type { Results } from '../campaigns.ts';
+import { useCampaignText } from '../use-campaign-text.ts';
 import styles from './funnel.module.css';
 
 const STEPS = ['delivered', 'failed', 'held', 'onItsWay'] as const;
@@ -11,7 +11,7 @@ const BESIDE = ['read', 'clicked', 'byMail', 'optedOut', 'complained'] as const;
 
 /** Every guest of the audience once: the parts add up to the whole. */
 export function Funnel({ results }: { readonly results: Results }) {
-  const text = useText('marketing');
+  const text = useCampaignText();
   const failureWords = useFailureWords();
   const { eligible, skipped, failures } = results;
   const beside = BESIDE.filter((each) => results[each] > 0).map((each) =>

@@ -1,3 +1,4 @@
+import type { Segment } from '#shared/domain/campaign/segment.ts';
 import { LinkButton } from '#web/app/frame/link-button.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -5,7 +6,8 @@ import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { type Campaign, useResults } from '../campaigns.ts';
+import { type Campaign, useResults, useVenueCalls } from '../campaigns.ts';
+import { useSegmentWords } from '../use-segment-words.ts';
 import { AddedCard } from './added-card.tsx';
 import { Funnel } from './funnel.tsx';
 import { SentText } from './sent-text.tsx';
@@ -18,6 +20,8 @@ export function ResultsPage({ venueId, campaign }: Props) {
   const text = useText('marketing');
   const app = useText('app');
   const { name: venue } = useChosenVenue();
+  const calls = useVenueCalls(venueId);
+  const segmentWords = useSegmentWords();
   const { data, error, refetch } = useResults(venueId, campaign);
   const waits = campaign.state === 'scheduled';
   return (
@@ -31,7 +35,7 @@ export function ResultsPage({ venueId, campaign }: Props) {
       }
     >
       <title>{`${campaign.name} · ${venue} · Coperto`}</title>
-      <StateCard venueId={venueId} campaign={campaign} />
+      <StateCard calls={calls} campaign={campaign} whom={segmentWords(campaign.segment as Segment)} />
       {data && !waits && <Funnel results={data} />}
       {data && !waits && <AddedCard results={data} />}
       {!data && error && <ReadFailedBanner error={error} onRetry={() => void refetch()} />}

@@ -9,7 +9,7 @@ import { MessagePreview } from '../editor/message-preview.tsx';
 import styles from '../marketing.module.css';
 
 /** What is sent, in each of its languages. */
-export function SentText({ campaign: { texts, channel } }: { readonly campaign: Campaign }) {
+export function SentText({ campaign: { texts, channel } }: { readonly campaign: Pick<Campaign, 'texts' | 'channel'> }) {
   const text = useText('marketing');
   const locales = completeIn({ texts, channel });
   const [chosen, setChosen] = useState(locales[0]);

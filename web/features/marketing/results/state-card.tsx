@@ -1,24 +1,27 @@
-import type { Segment } from '#shared/domain/campaign/segment.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Campaign } from '../campaigns.ts';
+import type { Campaign, CampaignCalls } from '../campaigns.ts';
 import styles from '../marketing.module.css';
 import { StateBadge } from '../state-badge.tsx';
-import { useSegmentWords } from '../use-segment-words.ts';
+import { useCampaignText } from '../use-campaign-text.ts';
 import { CampaignActs } from './campaign-acts.tsx';
 
-type Props = { readonly venueId: string; readonly campaign: Campaign };
+type Props<C> = {
+  readonly calls: Pick<CampaignCalls<C>, 'act' | 'show' | 'refresh'>;
+  readonly campaign: Omit<Campaign, 'segment'>;
+  /** Whom it is for, in a line. */
+  readonly whom: string;
+};
 
 /** How the campaign stands, why it was stopped, and what can be done with it. */
-export function StateCard({ venueId, campaign }: Props) {
-  const text = useText('marketing');
+export function StateCard<C>({ calls, campaign, whom }: Props<C>) {
+  const text = useCampaignText();
   const locale = useLocale();
   const { zone } = useChosenVenue();
-  const segmentWords = useSegmentWords();
-  const { state, stop, startedAt, dueAt, by, segment, channel } = campaign;
+  const { state, stop, startedAt, dueAt, by, channel } = campaign;
   const when = (instant: number) => mediumInstant(locale, instant, zone);
   return (
     <Card title={text('state')} quiet>
@@ -30,7 +33,7 @@ export function StateCard({ venueId, campaign }: Props) {
         </span>
       </p>
       <p className={styles.small}>
-        {text('for', { whom: segmentWords(segment as Segment) })} {text(`by.${channel}`)}
+        {text('for', { whom })} {text(`by.${channel}`)}
       </p>
       {state === 'stopped' && (
         <Banner
@@ -40,7 +43,7 @@ export function StateCard({ venueId, campaign }: Props) {
           text={text(`stop.${stop ?? 'person'}.text`)}
         />
       )}
-      <CampaignActs venueId={venueId} campaign={campaign} />
+      <CampaignActs calls={calls} campaign={campaign} />
     </Card>
   );
 }

@@ -5,9 +5,9 @@ import { Approx, RateNote } from '#web/app/credits/approx.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { Copies } from '#web/app/invoices/copies.tsx';
 import { type ShownInvoice, STATE_TONES, stateWords } from '#web/app/invoices/invoices.ts';
-import { paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { Link } from '#web/app/routing/routing.ts';
+import { ticketAbout } from '#web/app/tickets/about.ts';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
@@ -61,7 +61,7 @@ function Row({ invoice }: { readonly invoice: ShownInvoice }) {
       <Badge tone={STATE_TONES[state]}>{stateWords(invoice, text)}</Badge>
       {number !== null && (
         <span className={styles.copies}>
-          <Link className={styles.soft} to={paths.ticketAbout(number)} aria-label={text('ask.of', { number })}>
+          <Link className={styles.soft} to={ticketAbout(number)} aria-label={text('ask.of', { number })}>
             {text('ask')}
           </Link>
           <Copies number={number} read={async () => answerOf(await api.invoices.own_read({ invoiceId: id }))} />

@@ -17,6 +17,8 @@ export function ShopCards() {
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, error, refetch } = useShop();
+  // An order that was sent is what somebody comes for.
+  const waits = data?.orders.some(({ sent }) => sent) ?? false;
   const add = (key: string) => setChosen((before) => (before.includes(key) ? before : [...before, key]));
   const remove = (key: string) => setChosen((before) => before.filter((each) => each !== key));
   return (
@@ -24,6 +26,7 @@ export function ShopCards() {
       <ReturnedBanner orderId={search.get(orderParam)} />
       {!data && !error && <LoadingState label={app('loading')} />}
       {!data && error && <ReadFailedBanner error={error} onRetry={refetch} />}
+      {data && waits && <OrdersCard orders={data.orders} onStale={refetch} />}
       {data && (
         <div className={styles.shop}>
           <div className={styles.column}>
@@ -31,7 +34,7 @@ export function ShopCards() {
           </div>
           <div className={styles.column}>
             <CartCard shop={data} chosen={chosen} onRemove={remove} onStale={refetch} />
-            <OrdersCard orders={data.orders} onStale={refetch} />
+            {!waits && <OrdersCard orders={data.orders} onStale={refetch} />}
           </div>
         </div>
       )}

@@ -25,7 +25,7 @@ import { useOrders } from './use-orders.ts';
 
 /** `/tasks/orders`: what the parties of the coming days want prepared. */
 export function Component() {
-  const { venueId } = useChosenVenue();
+  const { venueId, name } = useChosenVenue();
   const text = useText('tasks');
   const app = useText('app');
   const tasks = useTasks(venueId);
@@ -49,6 +49,8 @@ export function Component() {
       }
     >
       <title>{`${text('orders.title')} · Coperto`}</title>
+      {/* The heading of the screen is not on paper, and a sheet in a kitchen must say whose it is. */}
+      <p className={styles.sheet}>{[name, text('orders.title')].join(DOT)}</p>
       <TasksNav />
       <OrdersOf key={venueId} {...{ venueId }} data={tasks.data} setDone={tasks.setDone} />
     </Page>
@@ -88,23 +90,25 @@ function OrdersOf({ venueId, data, setDone }: Props) {
         <EmptyState icon="check" title={text('orders.empty')} text={text('orders.empty.text')} />
       )}
       {days.map(({ date, orders }) => (
-        <Card key={date} title={longDay(locale, date as LocalDate)}>
-          <p className={styles.totals}>{totalsOf(orders).map(say).join(DOT)}</p>
-          <Rows>
-            {orders.map((order) => {
-              const task = taskOf(order, data.tasks);
-              return (
-                <OrderRow
-                  key={keyOf(order)}
-                  {...{ order, task }}
-                  mayAct={settings?.role !== 'viewer'}
-                  busy={task !== null && busy === task.taskId}
-                  onDone={(of, done) => void mark(of, done)}
-                />
-              );
-            })}
-          </Rows>
-        </Card>
+        <div key={date} className={styles.day}>
+          <Card title={longDay(locale, date as LocalDate)}>
+            <p className={styles.totals}>{totalsOf(orders).map(say).join(DOT)}</p>
+            <Rows>
+              {orders.map((order) => {
+                const task = taskOf(order, data.tasks);
+                return (
+                  <OrderRow
+                    key={keyOf(order)}
+                    {...{ order, task }}
+                    mayAct={settings?.role !== 'viewer'}
+                    busy={task !== null && busy === task.taskId}
+                    onDone={(of, done) => void mark(of, done)}
+                  />
+                );
+              })}
+            </Rows>
+          </Card>
+        </div>
       ))}
     </>
   );

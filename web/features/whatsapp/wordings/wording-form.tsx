@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import { EXAMPLE_WORDS } from '#shared/domain/messaging/template-definition.ts';
 import { MAX_WORDING_LENGTH, wordingFault } from '#shared/domain/whatsapp/wording.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
@@ -11,6 +10,7 @@ import { FormActions, TextArea } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { TEMPLATE_LOOKS } from '../template-row.tsx';
 import styles from '../whatsapp.module.css';
+import { exampleWords } from './example-words.ts';
 import type { useWording, Wording } from './use-wording.ts';
 import { WordingPreview } from './wording-preview.tsx';
 
@@ -26,8 +26,9 @@ export function WordingForm({ locale, wording: { standard, used, review }, write
   const { busy, problem, save, within, issueOf, mend } = useSaving(['body']);
   const [body, setBody] = useState(review?.body ?? used);
   const fault = wordingFault(body, standard.body);
+  const examples = exampleWords(locale);
   const places = [...new Set(standard.body.match(/\{\{\d\}\}/g))].map(
-    (place, nth) => `${place} ${EXAMPLE_WORDS[nth] ?? ''}`,
+    (place, nth) => `${place} ${examples[nth] ?? ''}`,
   );
 
   async function submit(event: SubmitEvent) {

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import { EXAMPLE_WORDS } from '#shared/domain/messaging/template-definition.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { exampleWords } from './example-words.ts';
 import type { Wording } from './use-wording.ts';
 import styles from './wording-preview.module.css';
 
@@ -11,7 +11,8 @@ type Props = { readonly locale: Locale; readonly standard: Wording['standard']; 
 export function WordingPreview({ locale, standard: { header, footer, buttons }, body }: Props) {
   const text = useText('whatsapp');
   const { name } = useChosenVenue();
-  const filled = body.replaceAll(/\{\{(\d)\}\}/g, (place, nth) => EXAMPLE_WORDS[Number(nth) - 1] ?? place);
+  const examples = exampleWords(locale);
+  const filled = body.replaceAll(/\{\{(\d)\}\}/g, (place, nth) => examples[Number(nth) - 1] ?? place);
   return (
     <section className={styles.phone} lang={locale} aria-label={text('wording.preview')}>
       <div className={styles.bubble}>
