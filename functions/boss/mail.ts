@@ -9,8 +9,8 @@ import { mail } from '#shared/operations/boss/mail.ts';
 
 export const handler = implement(mail, {
   ...{ sellers: sellerStore, sessions: sessionsStore },
-  ...{ identities: mailIdentities, names: dns },
-})(async ({ sellers, identities, names }) => {
+  ...{ dns, identities: mailIdentities },
+})(async ({ sellers, identities, dns: names }) => {
   const from = /<([^>]+)>/.exec(env('MAIL_FROM'))?.[1] ?? env('MAIL_FROM');
   const domain = from.slice(from.indexOf('@') + 1);
   const [identity, policies, { seller }] = await Promise.all([

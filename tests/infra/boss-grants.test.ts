@@ -30,7 +30,7 @@ async function call(id: OperationId, input: object, options: SendOptions) {
     pictures: () => fakePictures().gateway,
     mail: () => ({ send: async () => ({ kind: 'accepted', messageId: 'm' }) }),
     identities: () => ({ read: async () => null }),
-    names: () => ({ txt: async () => [] }),
+    dns: () => ({ txt: async () => [] }),
   };
   const table = () => recording(world.table, asked.get(id) ?? new Set());
   const answer = await handler.with({ table, clock: { now: () => now }, dependencies })(eventOf(id, input, options));

@@ -58,7 +58,7 @@ describe.each(allEntries())('%s', (entry) => {
   });
 
   it('holds the clients that its grants need, and no other', () => {
-    const { table, queues, publishes, secrets, pictures, hostnames, sendsMail } = grants(entry);
+    const { table, queues, publishes, secrets, pictures, hostnames, sendsMail, asksMailIdentity } = grants(entry);
     const clients = made(entry).inputs.flatMap((file) => /@aws-sdk\/client-([a-z0-9]+)\//.exec(file)?.[1] ?? []);
     expect([...new Set(clients)].toSorted()).toEqual([
       ...(hostnames === 'asks' ? ['acm'] : []),
@@ -67,7 +67,7 @@ describe.each(allEntries())('%s', (entry) => {
       ...(table.length > 0 ? ['dynamodb'] : []),
       ...(publishes ? ['eventbridge'] : []),
       ...(pictures ? ['s3'] : []),
-      ...(sendsMail ? ['sesv2'] : []),
+      ...(sendsMail || asksMailIdentity ? ['sesv2'] : []),
       ...(queues ? ['sqs'] : []),
       ...(secrets ? ['ssm'] : []),
     ]);
@@ -82,8 +82,8 @@ describe.each(allEntries())('%s', (entry) => {
 
   it('reads no environment but what follows from its grants', () => {
     const { table, queues = [], publishes, secrets, pictures, hostnames, ...more } = grants(entry);
-    const { sendsWhatsApp, linksWhatsApp, opensWhatsAppDialog, asksWhatsApp, sendsMail, namesSupport, namesVenues } =
-      more;
+    const { sendsWhatsApp, linksWhatsApp, opensWhatsAppDialog, asksWhatsApp } = more;
+    const { sendsMail, asksMailIdentity, namesSupport, namesVenues } = more;
     const given = new Set([
       ...(secrets ? ['STAGE'] : []),
       ...(table.length > 0 ? ['TABLE_NAME'] : []),
@@ -96,6 +96,7 @@ describe.each(allEntries())('%s', (entry) => {
       ...(asksWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_APP_ID'] : []),
       ...(linksWhatsApp ? ['WHATSAPP_LINK_BASE', 'WHATSAPP_NUMBER'] : []),
       ...(sendsMail ? ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] : []),
+      ...(asksMailIdentity ? ['DNS_SERVERS', 'MAIL_FROM'] : []),
       ...(namesSupport ? ['SUPPORT_EMAIL'] : []),
       ...(namesVenues ? ['VENUE_DOMAIN'] : []),
     ]);

@@ -226,10 +226,10 @@ describe('the live connections', () => {
   });
 });
 
-it('sweeps every minute, ends what was kept long enough and checks figures every hour, and what the clock cannot start rings', () => {
+it('sweeps every minute, ends what was kept and checks figures every hour, looks for exchange rates, and rings otherwise', () => {
   const schedules = all('AWS::Scheduler::Schedule');
   const rates = schedules.map(({ ScheduleExpression }) => ScheduleExpression);
-  expect(rates).toEqual(['rate(1 minute)', 'rate(60 minutes)', 'rate(60 minutes)']);
+  expect(rates).toEqual(['rate(1 minute)', 'rate(60 minutes)', 'rate(60 minutes)', 'rate(15 minutes)']);
   for (const { FlexibleTimeWindow, Target } of schedules) {
     expect(FlexibleTimeWindow.Mode).toBe('OFF');
     expect(plain(Target.DeadLetterConfig.Arn)).toMatch(new RegExp(`:${names.undelivered}$`));

@@ -109,6 +109,8 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
       secrets: () => secrets,
       couponKeys: () => couponKeys,
       pictures: () => pictures.gateway,
+      mail: () => ({ send: async () => ({ kind: 'accepted', messageId: 'm' }) }),
+      identities: () => ({ read: async () => null }),
       dns: () => names.gateways.dns,
       certificates: () => names.gateways.certificates,
       edge: () => names.gateways.edge,

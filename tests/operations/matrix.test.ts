@@ -5,6 +5,7 @@ import { operations, type RegisteredOperation } from '#shared/operations/index.t
 import { aReservation, aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links, openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
+import { RIGHT_ENVIRONMENT } from './right-inputs.ts';
 
 /*
  * Every operation, called by everybody. What decides here comes before the input is looked at, so the body is empty: an
@@ -18,6 +19,7 @@ const engine = await engineOfFile();
 let world: World;
 let expired: SendOptions;
 let everybody: Callers;
+Object.assign(process.env, RIGHT_ENVIRONMENT);
 beforeAll(async () => {
   world = await openWorld(engine);
   expired = await signIn({ userId: 'usr_late', role: 'owner', level: 200 });

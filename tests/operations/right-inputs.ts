@@ -239,4 +239,6 @@ export const RIGHT_ENVIRONMENT = {
   WHATSAPP_DIALOG_BASE: 'https://www.facebook.com',
   WHATSAPP_APP_ID: '4711',
   WHATSAPP_CONFIG_ID: '9',
+  MAIL_FROM: 'Coperto <noreply@coperto.example>',
+  SUPPORT_EMAIL: 'support@coperto.example',
 };

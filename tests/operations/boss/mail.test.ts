@@ -27,7 +27,7 @@ async function read(records: readonly string[] | 'failed', from = 'Coperto <nore
   const boss = await staff(on.world, `usr_${Math.random().toString(36).slice(2, 8)}`);
   const dependencies = {
     identities: () => sesIdentities(new SESv2Client(clientFor(standIn.origin))),
-    names: () => ({ txt: async () => records }),
+    dns: () => ({ txt: async () => records }),
   };
   const table = () => on.world.table;
   const answer = await handler.with({ table, clock: { now: on.world.now }, dependencies } as never)(

@@ -3,6 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import styles from '../list-tools.module.css';
 import { AccountPayments } from './account-payments.tsx';
 import { thisMonth } from './payments.ts';
 import { PayPalOrders } from './paypal-orders.tsx';
@@ -31,11 +32,13 @@ export function Component() {
         onChoose={setTab}
         tabs={TABS.map((value) => ({ value, label: text(`pay.tab.${value}`) }))}
       >
-        {tab === 'accounts' ? (
-          <AccountPayments month={month} monthField={monthField} />
-        ) : (
-          <PayPalOrders month={month} monthField={monthField} />
-        )}
+        <div className={styles.below}>
+          {tab === 'accounts' ? (
+            <AccountPayments month={month} monthField={monthField} />
+          ) : (
+            <PayPalOrders month={month} monthField={monthField} />
+          )}
+        </div>
       </Tabs>
     </Page>
   );
