@@ -130,6 +130,19 @@ it('what the server refuses stands beside its field', async () => {
   );
 });
 
+it('says once, in words of its own, that a button leads nowhere, and that the draft is not saved because of it', async () => {
+  const issues = [{ path: 'texts.en.blocks.1.target', code: 'field.choice' }];
+  const blocks = [...TEXT.blocks.slice(0, 1), { kind: 'button', label: 'Book', target: 'https://elsewhere.example/' }];
+  const campaign = { ...CAMPAIGN, texts: { en: { ...TEXT, blocks } } };
+  open(`/mktg?campaign=${ID}`, [campaign], { write: () => refused('request.invalid', { issues }) });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Subject' }), { target: { value: 'Other' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send a test to myself' }));
+  expect(await screen.findAllByText('A button cannot lead to this address.')).toHaveLength(1);
+  expect(screen.queryByText(/^WhatsApp takes one text/)).toBeNull();
+  expect(screen.queryByText('Please choose one of the options.')).toBeNull();
+  screen.getByText(/^Kept on this device; saved for your team once what is marked is corrected/);
+});
+
 it('shows every guest of the audience once, why messages failed, and what was added', async () => {
   open(`/mktg?campaign=${ID}`, [{ ...CAMPAIGN, state: 'stopped', stop: 'failures', startedAt: 2 }]);
   const results = await region('Results');

@@ -1,13 +1,19 @@
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Cart, keyOf, lineWords } from './cart.ts';
 import styles from './cart-lines.module.css';
 
-type Props = { readonly cart: Cart; readonly onRemove: (key: string) => void };
+type Props = {
+  readonly cart: Cart;
+  /** Until when the account's licence runs; null: without an end date. */
+  readonly until: string | null;
+  readonly onRemove: (key: string) => void;
+};
 
 /** What was chosen, with its sums. */
-export function CartLines({ cart: { lines, net, vatRate, vat, total }, onRemove }: Props) {
+export function CartLines({ cart: { lines, net, vatRate, vat, total }, until, onRemove }: Props) {
   const text = useText('credits');
   const locale = useLocale();
   const sum = (cents: number) => <bdi>{money(locale, cents, 'eur')}</bdi>;
@@ -29,6 +35,9 @@ export function CartLines({ cart: { lines, net, vatRate, vat, total }, onRemove 
           </li>
         ))}
       </ul>
+      {until === null && lines.some(({ item }) => item === 'licence') && (
+        <Banner tone="wait" icon="alert" title={text('licence.willEnd')} />
+      )}
       <dl className={styles.sums}>
         <div>
           <dt>{text('shop.net')}</dt>

@@ -80,7 +80,7 @@ export function SaleCard({ sale, chosen, onRemove, onStale, onSold }: Props) {
 
   return (
     <Card title={credits('shop.cart')}>
-      <CartLines cart={cart} onRemove={onRemove} />
+      <CartLines cart={cart} until={sale.until} onRemove={onRemove} />
       {cart.lines.length > 0 && (
         <div ref={within} className={styles.how}>
           <Segmented

@@ -28,9 +28,11 @@ type Props = {
 
 /** One part of the message: its words, its place among the others, and the way to take it out. */
 export function BlockFields(props: Props) {
-  const { title, errorAt, onUp, onDown, onRemove } = props;
+  const { block, title, errorAt, onUp, onDown, onRemove } = props;
   const text = useText('marketing');
   const id = useId();
+  // The issue of a field is found under its block too; it is said beside the field only.
+  const isOfField = Object.keys(block).some((field) => errorAt(field));
   return (
     <section className={styles.block} aria-labelledby={id}>
       <header className={styles.head}>
@@ -52,13 +54,13 @@ export function BlockFields(props: Props) {
         </div>
       </header>
       <Words {...props} />
-      {errorAt('') && <FieldNotes id={`${id}-block`} error={text('block.notHere')} />}
+      {errorAt('') && !isOfField && <FieldNotes id={`${id}-block`} error={text('block.notHere')} />}
     </section>
   );
 }
 
 function Words(props: Props) {
-  const { block, onChange, coupon } = props;
+  const { block, errorAt, onChange, coupon } = props;
   const text = useCampaignText();
   const field = useField(props);
   switch (block.kind) {
@@ -100,6 +102,7 @@ function Words(props: Props) {
           <TextField
             {...field('target', block.target, null)}
             hint={text('field.target.hint')}
+            error={errorAt('target') && text('field.target.wrong')}
             inputMode="url"
             onChange={(event) => onChange({ ...block, target: event.target.value })}
           />

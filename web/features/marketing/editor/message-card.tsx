@@ -119,7 +119,7 @@ function Blocks({ own, locale, channel, kinds, coupon, pictures, errorAt, onChan
           onRemove={() => onChange(blocks.filter((_, other) => other !== nth))}
         />
       ))}
-      {errorAt('blocks') && (
+      {errorAt('blocks') && !blocks.some((_, nth) => errorAt(`blocks.${nth}`)) && (
         <p className={styles.fault} role="alert">
           {errorAt('blocks')}
         </p>

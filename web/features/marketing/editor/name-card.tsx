@@ -14,7 +14,11 @@ type Props = {
     readonly draft: Written;
     readonly isSaved: boolean;
     readonly isOffline: boolean;
-    readonly saving: { readonly busy: boolean; readonly mend: (field: string) => void };
+    readonly saving: {
+      readonly busy: boolean;
+      readonly issueOf: (path: string) => unknown;
+      readonly mend: (field: string) => void;
+    };
     readonly change: (part: { readonly name: string }) => void;
   };
   readonly error: string | undefined;
@@ -51,6 +55,6 @@ export function NameCard({ edited, error, children }: Props) {
 const savedState = ({ isSaved, isOffline, saving, draft }: Props['edited']) => {
   if (saving.busy) return 'saving';
   if (isOffline) return 'saved.offline';
-  if (!isSaved) return 'saved.here';
+  if (!isSaved) return saving.issueOf('texts') ? 'saved.refused' : 'saved.here';
   return isWhole(draft) ? 'saved' : 'saved.partly';
 };

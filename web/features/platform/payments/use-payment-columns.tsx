@@ -6,6 +6,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/use-data-table.ts';
+import styles from '../list-tools.module.css';
 import type { Payment, PayPalOrder } from './payments.ts';
 
 const TONES = { open: 'wait', paid: 'ok', failed: 'bad', ended: 'neutral' } as const;
@@ -49,7 +50,13 @@ export function usePaymentColumns(): readonly Column<Payment>[] {
     {
       ...{ id: 'invoice', header: text('pay.invoice'), accessorFn: ({ invoice }) => invoice ?? '' },
       cell: ({ row: { original } }) =>
-        original.invoice === null ? '–' : <Link to={paths.bossInvoices}>{original.invoice}</Link>,
+        original.invoice === null ? (
+          '–'
+        ) : (
+          <Link className={styles.link ?? ''} to={paths.bossInvoices}>
+            {original.invoice}
+          </Link>
+        ),
     },
     {
       id: 'paymentId',

@@ -23,7 +23,7 @@ export function CartCard({ shop, chosen, onRemove, onStale }: Props) {
   const { order, ordering, problem } = useOrdering(onStale);
   return (
     <Card title={text('shop.cart')}>
-      <CartLines cart={cart} onRemove={onRemove} />
+      <CartLines cart={cart} until={shop.until} onRemove={onRemove} />
       {cart.lines.length > 0 && (
         <>
           <Approx cents={cart.total} />

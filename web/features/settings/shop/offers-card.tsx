@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './shop.module.css';
 import type { Shop } from './shop.ts';
 
-type Props = { readonly shop: Shop; readonly chosen: readonly string[]; readonly onAdd: (key: string) => void };
+type Props = { readonly shop: Shop; readonly chosen: readonly string[]; readonly onTurn: (key: string) => void };
 
 /** What can be bought, with its prices and what the account has of it. */
 export function OffersCard(props: Props) {
@@ -52,7 +52,7 @@ function ModuleState({ module }: { readonly module: Shop['modules'][number] | un
   );
 }
 
-function Offers({ shop, chosen, onAdd, item }: Props & { readonly item: ShopItem }) {
+function Offers({ shop, chosen, onTurn, item }: Props & { readonly item: ShopItem }) {
   const text = useText('credits');
   const locale = useLocale();
   return (
@@ -74,7 +74,7 @@ function Offers({ shop, chosen, onAdd, item }: Props & { readonly item: ShopItem
                 iconOnly
                 aria-pressed={has}
                 aria-label={`${text('shop.add')}: ${words}`}
-                onClick={() => onAdd(keyOf(offer))}
+                onClick={() => onTurn(keyOf(offer))}
               />
             </li>
           );

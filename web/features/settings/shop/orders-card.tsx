@@ -7,6 +7,7 @@ import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useVenue } from '../venue.ts';
 import styles from './shop.module.css';
 import type { ShownOrder } from './shop.ts';
 import { usePaying } from './use-paying.ts';
@@ -24,6 +25,7 @@ export function OrdersCard({ orders, onStale }: Props) {
   const text = useText('credits');
   const { pay, paying, problem } = usePaying(onStale);
   const locale = useLocale();
+  const { zone } = useVenue().sections.region.value;
   return (
     <Card title={text('shop.orders')}>
       {problem && <ProblemBanner title={text('shop.failed')} problem={problem} />}
@@ -32,7 +34,7 @@ export function OrdersCard({ orders, onStale }: Props) {
         {orders.map(({ id, at, state, lines, total, url, sent }) => (
           <li key={id}>
             <span className={styles.what}>
-              <time>{mediumInstant(locale, at)}</time>
+              <time>{mediumInstant(locale, at, zone)}</time>
               <span className={styles.soft}>
                 {listed(
                   locale,

@@ -19,8 +19,8 @@ export function ShopCards() {
   const { data, error, refetch } = useShop();
   // An order that was sent is what somebody comes for.
   const waits = data?.orders.some(({ sent }) => sent) ?? false;
-  const add = (key: string) => setChosen((before) => (before.includes(key) ? before : [...before, key]));
-  const remove = (key: string) => setChosen((before) => before.filter((each) => each !== key));
+  const turn = (key: string) =>
+    setChosen((before) => (before.includes(key) ? before.filter((each) => each !== key) : [...before, key]));
   return (
     <>
       <ReturnedBanner orderId={search.get(orderParam)} />
@@ -30,10 +30,10 @@ export function ShopCards() {
       {data && (
         <div className={styles.shop}>
           <div className={styles.column}>
-            <OffersCard shop={data} chosen={chosen} onAdd={add} />
+            <OffersCard shop={data} chosen={chosen} onTurn={turn} />
           </div>
           <div className={styles.column}>
-            <CartCard shop={data} chosen={chosen} onRemove={remove} onStale={refetch} />
+            <CartCard shop={data} chosen={chosen} onRemove={turn} onStale={refetch} />
             {!waits && <OrdersCard orders={data.orders} onStale={refetch} />}
           </div>
         </div>
