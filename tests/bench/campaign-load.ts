@@ -27,8 +27,8 @@ const MORNING = 11 * 60;
 const QUIET_MS = 2_000;
 /** A choice of the mail stand-in's page; it begins with what SES takes from a new account. */
 const OLD_ACCOUNT = 128;
-/** A worker asks for the quota once in a minute. */
-const QUOTA_KNOWN_MS = 60_000;
+/** A worker asks for the quota once in a minute, between two steps of at most 45 seconds. */
+const QUOTA_KNOWN_MS = 110_000;
 
 /**
  * How long a guest waits from the booking to the confirmation on the phone, without and with a newsletter to ten thousand
