@@ -1,5 +1,6 @@
 import type { Table } from '#functions/platform/table.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { withMovedNames } from '#shared/domain/kernel/moved-texts.ts';
 import type { Overrides } from '#shared/domain/kernel/text-overrides.ts';
 import { logWrite, type PlatformLogEntry } from './platform-log.ts';
 import { textOverridesKey } from './text-overrides.keys.ts';
@@ -10,7 +11,8 @@ export type LoadedOverrides = { readonly texts: Overrides; readonly version: num
 export const textOverridesStore = (table: Table) => ({
   async load(locale: Locale): Promise<LoadedOverrides> {
     const item = await table.get(textOverridesKey(locale));
-    return { texts: (item?.t as Overrides | undefined) ?? {}, version: (item?.v as number | undefined) ?? 0 };
+    const texts = withMovedNames((item?.t as Overrides | undefined) ?? {});
+    return { texts, version: (item?.v as number | undefined) ?? 0 };
   },
 
   /** Replaces those of a version, and notes who did it. */

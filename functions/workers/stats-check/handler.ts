@@ -36,6 +36,8 @@ const DAYS_BACK = 31;
 /** A run starts no further venue after this time. */
 const MAX_MS = 4 * 60_000;
 const HOUR_MS = 3_600_000;
+/** Accounts whose venues are read at once. */
+const AT_ONCE = 10;
 
 /**
  * Once a day for each venue: rebuilds the last 31 days, keeps what came without an event, and reports each day whose kept
@@ -80,8 +82,13 @@ async function* operators({
   for (const state of ['active', 'paused'] as const) {
     for (let after: string | null | undefined; after !== null; ) {
       const page = await accounts.list(state, after);
-      for (const account of page.accounts.filter(({ kind }) => kind === 'operator')) {
-        yield { account, ...(await belongingsOf({ users, venues }, account)) };
+      const own = page.accounts.filter(({ kind }) => kind === 'operator');
+      for (let nth = 0; nth < own.length; nth += AT_ONCE) {
+        yield* await Promise.all(
+          own
+            .slice(nth, nth + AT_ONCE)
+            .map(async (account) => ({ account, ...(await belongingsOf({ users, venues }, account)) })),
+        );
       }
       after = page.next;
     }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { movedName } from '#shared/domain/kernel/moved-texts.ts';
 import { fitsInPlaceOf, type Overrides } from '#shared/domain/kernel/text-overrides.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { bundledTexts, NAMESPACES } from '#web/i18n/app/texts.ts';
@@ -88,7 +89,7 @@ export function imported(file: string, locale: Locale, bundled: Bundle, before: 
   let taken = 0;
   for (const [namespace, texts] of Object.entries(read.texts as Record<string, unknown>)) {
     for (const [key, text] of Object.entries((texts ?? {}) as Record<string, unknown>)) {
-      const id = `${namespace}:${key}`;
+      const id = movedName(`${namespace}:${key}`);
       const original = bundled[id];
       if (typeof text !== 'string' || original === undefined || !fitsInPlaceOf(original, text)) {
         refused.push(id);
