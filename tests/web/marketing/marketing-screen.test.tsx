@@ -130,6 +130,12 @@ it('what the server refuses stands beside its field', async () => {
   );
 });
 
+it('says which characters cannot be sent', async () => {
+  open(`/mktg?campaign=${ID}`, [CAMPAIGN]);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Dear {{name}}' } });
+  await screen.findByText(/double curly brackets/);
+});
+
 it('says once, in words of its own, that a button leads nowhere, and that the draft is not saved because of it', async () => {
   const issues = [{ path: 'texts.en.blocks.1.target', code: 'field.choice' }];
   const blocks = [...TEXT.blocks.slice(0, 1), { kind: 'button', label: 'Book', target: 'https://elsewhere.example/' }];

@@ -62,15 +62,18 @@ function SocialForm({ social, version, onSaved }: Loaded & { readonly onSaved: (
         <Fields pairs>
           {SOCIAL_NETWORKS.map((network) => {
             const code = issueOf(`social.${network}`);
+            const name = SOCIAL_NAMES[network];
             return (
               <TextField
                 key={network}
-                label={SOCIAL_NAMES[network]}
+                label={name}
                 name={network}
                 type="url"
                 autoComplete="off"
                 defaultValue={social[network]}
-                error={code && issueText({ code })}
+                error={
+                  code && (code === 'field.format' ? text('social.wrong', { network: name }) : issueText({ code }))
+                }
               />
             );
           })}

@@ -37,13 +37,14 @@ type Checked<C> = {
 
 /** What is wrong beside its field, and the campaign as saved once nothing is. `more`: what is wrong with its recipients. */
 export function useChecks<C>({ draft, saving, save }: Checked<C>, more: readonly Fault[]) {
+  const text = useText('marketing');
   const refusal = useText('refusals');
   const [tried, setTried] = useState(false);
   const faults = [...faultsOf(draft), ...more];
   const errorOf = (path: string): string | undefined => {
     const own = faults.find((fault) => fault.path === path && (tried || !LATE.includes(fault.code)));
     const code = own?.code ?? saving.issueOf(path);
-    return code && refusal(code);
+    return code === 'field.characters' ? text(code) : code && refusal(code);
   };
   async function ready(): Promise<C | null> {
     setTried(true);
