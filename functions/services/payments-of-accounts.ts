@@ -1,5 +1,5 @@
 import { invoiceIdOfOrder } from '#functions/platform/ids.ts';
-import type { InvoicesStore } from '#functions/stores/invoices.ts';
+import { type InvoicesStore, monthListed } from '#functions/stores/invoices.ts';
 import type { OrdersStore } from '#functions/stores/orders.ts';
 import { type Invoice, isIssued } from '#shared/domain/invoice/invoice.ts';
 import { numberText } from '#shared/domain/invoice/number.ts';
@@ -78,10 +78,10 @@ const notedOn = (invoice: Invoice, month: string) =>
       : [],
   );
 
-/** The number of the invoice, and what of it was credited, with VAT (cents). */
+/** The number of the invoice, the month in whose list it stands, and what of it was credited, with VAT (cents). */
 function invoicedOn(invoice: Invoice | undefined) {
-  if (!invoice || !isIssued(invoice)) return { invoice: null, refunded: 0 };
+  if (!invoice || !isIssued(invoice)) return { invoice: null, invoiceMonth: null, refunded: 0 };
   const { number, credited = 0, sums } = invoice;
   const refunded = sums.net > 0 ? Math.round((credited * sums.total) / sums.net) : 0;
-  return { invoice: numberText(number), refunded };
+  return { invoice: numberText(number), invoiceMonth: monthListed(invoice), refunded };
 }

@@ -32,6 +32,10 @@ export const NEW_INVOICE = { version: 0, lookAt: 0 } as const;
 export type OpenRow = InvoiceOf & { readonly number: string; readonly company: string; readonly open: number };
 
 type Saved = { readonly lookAt?: number; readonly more?: readonly Write[] };
+/** The month (`YYYY-MM`, UTC) in whose list an invoice stands. */
+export const monthListed = ({ createdAt }: Pick<Invoice, 'createdAt'>): string =>
+  new Date(createdAt).toISOString().slice(0, 7);
+
 const TRIES = 400;
 const MAX_WAIT_MS = 250;
 
@@ -155,7 +159,7 @@ const invoiceWrite = (version: number, invoice: Invoice, lookAt: number): Write 
   put: {
     ...invoiceKey(invoice.accountId, invoice.id),
     ...{ i: invoice, v: version + 1, l: lookAt },
-    gsi1pk: invoicesIn(new Date(invoice.createdAt).toISOString().slice(0, 7)),
+    gsi1pk: invoicesIn(monthListed(invoice)),
     gsi1sk: `${invoice.createdAt}#${invoice.id}`,
   },
   if: version === 0 ? { absent: true } : { equals: { v: version } },

@@ -12,10 +12,10 @@ const NO_WARNING = '--disable-warning=ExperimentalWarning';
  */
 export type ProductProcess = { readonly child: ChildProcess; said(): string; readonly ended: Promise<number | null> };
 
-const [LOWEST, BLOCKS, PORTS] = [12_000, 2_450, 8];
+const [LOWEST, BLOCKS, PORTS] = [12_000, 2_300, 9];
 
 /**
- * The first of eight consecutive free ports, below the system's ephemeral ports: one of those might be taken by an
+ * The first of nine consecutive free ports, below the system's ephemeral ports: one of those might be taken by an
  * outgoing connection before the product listens.
  */
 export async function productPort(): Promise<number> {

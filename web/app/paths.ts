@@ -95,6 +95,7 @@ export const paths = {
   whatsapp: '/whatsapp',
   balance: '/settings?pageId=services',
   ownShop: '/settings?pageId=services#shop',
+  ownInvoices: '/settings?pageId=invoice',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossDashboard: '/boss/dashboard',
@@ -107,6 +108,8 @@ export const paths = {
   bossCampaigns: '/boss/campaigns',
   bossReviews: '/boss/reviews',
   bossInvoices: '/boss/invoiceData',
+  /** An invoice in the list of its month, all of that without a number; the screen reads the same parameters. */
+  bossInvoice: (month: string, number: string) => `/boss/invoiceData?${new URLSearchParams({ month, number })}`,
   bossPayments: '/boss/payments',
   bossTables: '/boss/tables',
   bossTickets: '/boss/tickets',

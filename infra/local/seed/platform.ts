@@ -20,6 +20,10 @@ export async function seedPlatform(table: Table, venues: readonly Venue[], now: 
     if (own.length > 0) await keepAccountLine(stores, account, [], now);
     await seedMonths(table, account, own, now);
   }
+  const { buildAllRows, buildRowsStores } = await import('#functions/services/customers/build-rows.ts');
+  const rows = buildRowsStores(table);
+  await buildAllRows(rows);
+  await rows.rows.markWhole();
 }
 
 async function operatorsOf(table: Table): Promise<Account[]> {

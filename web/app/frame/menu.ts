@@ -31,6 +31,7 @@ const MORE: readonly MenuEntry[] = [
   },
   { path: paths.balance, ...BUYS, icon: 'coins', text: 'nav.balance' },
   { path: paths.ownShop, ...BUYS, icon: 'card', text: 'nav.shop' },
+  { path: paths.ownInvoices, ...BUYS, icon: 'coins', text: 'nav.invoices' },
   { path: paths.notifications, who: 'operator', icon: 'bell', text: 'notifications', group: 'house' },
 ];
 

@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { LimitField, type LimitFields } from './limit-field.tsx';
 import styles from './limits.module.css';
 import { asTyped, KINDS, type LimitIssues, OF_ACCOUNTS, OF_MESSAGES, type ReadLimits, readTyped } from './limits.ts';
+import { SettingsForm } from './settings-form.tsx';
 
 type Props = { readonly read: ReadLimits; readonly onAnswered: () => void };
 
@@ -42,7 +43,7 @@ export function LimitsForm({ read, onAnswered }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <SettingsForm form={form} onSubmit={submit}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <Card title={text('limits.origin')} about={text('limits.about')}>
         {KINDS.map((kind) => (
@@ -68,7 +69,7 @@ export function LimitsForm({ read, onAnswered }: Props) {
           {text('limits.save')}
         </Button>
       </FormActions>
-    </form>
+    </SettingsForm>
   );
 }
 

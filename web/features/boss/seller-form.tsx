@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import styles from './limits.module.css';
+import { SettingsForm } from './settings-form.tsx';
 
 type Loaded = OutputOf<Registry['invoices']['seller']>;
 type Props = Loaded & { readonly onSaved: () => void };
@@ -47,7 +47,7 @@ export function SellerForm({ seller, version, onSaved }: Props) {
   }
 
   return (
-    <form ref={within} onSubmit={submit} noValidate className={styles.form}>
+    <SettingsForm form={within} onSubmit={submit}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       {Object.entries(GROUPS).map(([group, names]) => (
         <Card
@@ -74,6 +74,6 @@ export function SellerForm({ seller, version, onSaved }: Props) {
           {text('seller.save')}
         </Button>
       </FormActions>
-    </form>
+    </SettingsForm>
   );
 }

@@ -16,7 +16,7 @@ import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import styles from './limits.module.css';
+import { SettingsForm } from './settings-form.tsx';
 
 type Loaded = OutputOf<Registry['boss']['social']>;
 
@@ -56,7 +56,7 @@ function SocialForm({ social, version, onSaved }: Loaded & { readonly onSaved: (
   }
 
   return (
-    <form ref={within} onSubmit={submit} noValidate className={styles.form}>
+    <SettingsForm form={within} onSubmit={submit}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <Card title={text('settings.social')} about={text('social.about')}>
         <Fields pairs>
@@ -84,6 +84,6 @@ function SocialForm({ social, version, onSaved }: Loaded & { readonly onSaved: (
           {text('social.save')}
         </Button>
       </FormActions>
-    </form>
+    </SettingsForm>
   );
 }

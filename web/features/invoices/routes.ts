@@ -8,6 +8,6 @@ export const INVOICES_SCREENS: readonly Screen[] = [
     area: 'money',
     load: () => import('./invoices-screen.tsx'),
     texts: ['invoices', 'refusals', 'auth'],
-    menu: { icon: 'coins', text: 'nav.bossInvoices', group: 'platform' },
+    menu: { icon: 'coins', text: 'nav.invoices', group: 'platform' },
   },
 ];

@@ -90,9 +90,8 @@ function Invoice({ order: { invoice, at } }: { readonly order: ListedOrder }) {
   const text = useText('boss');
   if (!invoice) return '–';
   const month = new Date(at).toISOString().slice(0, 7);
-  const search = new URLSearchParams({ month, ...(invoice.number !== null && { number: invoice.number }) });
   return (
-    <Link className={styles.link ?? ''} to={{ pathname: paths.bossInvoices, search: String(search) }}>
+    <Link className={styles.link ?? ''} to={paths.bossInvoice(month, invoice.number ?? '')}>
       {invoice.number ?? text('sale.invoice.draft')}
     </Link>
   );

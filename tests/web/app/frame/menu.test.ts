@@ -92,12 +92,16 @@ it.each(viewers)(
   },
 );
 
-it('leads who may buy to their credits and the shop, and the staff to the shop in which they sell', () => {
+it('leads who may buy to their credits, the shop and their invoices, and the staff to the shop in which they sell', () => {
   const listed = (over: object) =>
     menuOf(someSettings({ role: 'owner', ...over }))
       .flatMap(({ entries }) => entries.map(({ path }) => path))
-      .filter((path) => [paths.balance, paths.ownShop, paths.shop].some((each) => each === path));
-  expect(listed({ level: 1 })).toEqual(['/settings?pageId=services', '/settings?pageId=services#shop']);
+      .filter((path) => [paths.balance, paths.ownShop, paths.ownInvoices, paths.shop].some((each) => each === path));
+  expect(listed({ level: 1 })).toEqual([
+    '/settings?pageId=services',
+    '/settings?pageId=services#shop',
+    '/settings?pageId=invoice',
+  ]);
   expect(listed({ level: 1, role: 'host' })).toEqual([]);
   expect(listed({ level: 101 })).toEqual(['/shop']);
 });

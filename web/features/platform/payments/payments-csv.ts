@@ -10,7 +10,7 @@ const plain = (cents: number | null): string => (cents === null ? '' : (cents / 
 export async function savePayments(payments: readonly Payment[], { text, month }: Terms): Promise<void> {
   const { downloadCsv } = await import('#web/app/files/csv.ts');
   const head = [
-    ...[text('paidAt'), text('account'), text('pay.means'), text('pay.provider'), text('pay.sum'), text('pay.fee')],
+    ...[text('pay.date'), text('account'), text('pay.means'), text('pay.provider'), text('pay.sum'), text('pay.fee')],
     ...[text('pay.state'), text('pay.refunded'), text('pay.invoice'), text('order'), text('pay.paymentId')],
   ];
   const rows = payments.map((row) => [

@@ -25,7 +25,7 @@ export function usePaymentColumns(): readonly Column<Payment>[] {
   });
   return [
     {
-      ...{ id: 'at', header: text('paidAt'), accessorFn: ({ at }) => at },
+      ...{ id: 'at', header: text('pay.date'), accessorFn: ({ at }) => at },
       cell: ({ row: { original } }) => mediumInstant(locale, original.at),
     },
     { id: 'account', header: text('account'), accessorFn: ({ account }) => account },
@@ -53,7 +53,7 @@ export function usePaymentColumns(): readonly Column<Payment>[] {
         original.invoice === null ? (
           '–'
         ) : (
-          <Link className={styles.link ?? ''} to={paths.bossInvoices}>
+          <Link className={styles.link ?? ''} to={paths.bossInvoice(original.invoiceMonth ?? '', original.invoice)}>
             {original.invoice}
           </Link>
         ),

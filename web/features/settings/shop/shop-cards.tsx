@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { useSearchParams } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { CartBar } from './cart-bar.tsx';
 import { CartCard } from './cart-card.tsx';
 import { OffersCard } from './offers-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
@@ -16,6 +17,7 @@ export function ShopCards() {
   const app = useText('app');
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const cart = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useShop();
   // An order that was sent is what somebody comes for.
   const waits = data?.orders.some(({ sent }) => sent) ?? false;
@@ -31,13 +33,14 @@ export function ShopCards() {
         <div className={styles.shop}>
           <div className={styles.column}>
             <OffersCard shop={data} chosen={chosen} onTurn={turn} />
+            <CartBar shop={data} chosen={chosen} onOpen={() => cart.current?.focus()} />
           </div>
-          <div className={styles.column}>
+          <div ref={cart} className={styles.cart} tabIndex={-1}>
             <CartCard shop={data} chosen={chosen} onRemove={turn} onStale={refetch} />
-            {!waits && <OrdersCard orders={data.orders} onStale={refetch} />}
           </div>
         </div>
       )}
+      {data && !waits && <OrdersCard orders={data.orders} onStale={refetch} />}
     </>
   );
 }
