@@ -68,7 +68,7 @@ describe('the whole synthesis', () => {
 });
 
 describe('the security rules', { timeout: 120_000 }, () => {
-  it('let at most twelve findings stand, each with a reason', () => {
+  it('let at most thirteen findings stand, each with a reason', () => {
     const app = copertoApp(inline, { stages: [dev()], outdir: emptyFolder(), context: context() });
     const standing = app.node
       .findAll()
@@ -78,7 +78,7 @@ describe('the security rules', { timeout: 120_000 }, () => {
     // The CDK’s own remarks are acknowledged by the same means and are no findings of these rules.
     const findings = standing.filter(([id]) => id.startsWith('AwsSolutions::'));
     expect(findings.length).toBeGreaterThan(0);
-    expect(findings.length).toBeLessThanOrEqual(12);
+    expect(findings.length).toBeLessThanOrEqual(13);
   });
 
   it('stop the synthesis at a finding that nobody acknowledged', () => {

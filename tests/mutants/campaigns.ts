@@ -109,8 +109,8 @@ export const CAMPAIGNS: readonly Row[] = [
   [
     'the checker takes any consent, however young',
     'shared/domain/campaign/check-campaign.ts',
-    '!consentBefore(actsOf(guestId), channel, claimedAt)',
-    'actsOf(guestId).length === 0',
+    'consentBefore(actsOf(guestId), channel, at) !== undefined',
+    'actsOf(guestId).length > 0',
     'tests/domain/campaign/check-campaign.test.ts',
   ],
   [
@@ -122,14 +122,14 @@ export const CAMPAIGNS: readonly Row[] = [
   ],
   [
     'a link that has expired still leads',
-    'functions/pages/forward.ts',
+    'functions/pages/followed-link.ts',
     '(startedAt ?? writtenAt) + LINK_MS',
     '(startedAt ?? writtenAt) + 2 * LINK_MS',
     'tests/pages/forward.test.ts',
   ],
   [
     'an automation writes for the same occasion each day',
-    'functions/workers/campaigns/steps.ts',
+    'functions/workers/campaigns/venue-sender.ts',
     'occasion === null || known.get(row.guestId) === occasion',
     'occasion === null || known.size < 0',
     'tests/workers/campaigns/automation.test.ts',

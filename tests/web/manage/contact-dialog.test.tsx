@@ -11,7 +11,9 @@ const rossi = aParty({ name: 'Rossi', phone: '+393331234567', revision: 3, start
 async function ask(name: string) {
   fireEvent.click(within(await row(name)).getByRole('button', { name: `More: ${name}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Correct contact details' }));
-  return within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByLabelText('Phone');
+  return dialog;
 }
 type Asked = Awaited<ReturnType<typeof ask>>;
 const type = (where: Asked, label: string, value: string) =>

@@ -44,14 +44,19 @@ async function until(instant: number) {
 it('writes to each guest once for an occasion, day after day, by the same consent as a campaign', async () => {
   const { table } = world;
   await aGuestInBook(table, 'ada');
+  // A day later it is 25 days since this guest's visit too.
+  await aGuestInBook(table, 'cleo', '', '2026-11-08');
   const bea = await aGuestInBook(table, 'bea');
   await consentsStore(table).add(VENUE_ID, anAct({ guestId: bea, purpose: 'mail', act: 'withdrawn', at: now - 1 }));
   const due = { date: '2026-12-02' as never, dueAt: Date.parse('2026-12-02T11:00:00+01:00') };
   await automationsStore(table).write(VENUE_ID, ABSENT, due);
   const mails = await until(now + 4 * DAY);
-  expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
+  expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', 'cleo@example.com']);
   const runs = await campaignsStore(table).list(VENUE_ID);
-  expect(runs).toMatchObject([{ cause: 'absent', state: 'done' }]);
+  expect(runs).toMatchObject([
+    { cause: 'absent', state: 'done' },
+    { cause: 'absent', state: 'done' },
+  ]);
   expect((await automationsStore(table).find(VENUE_ID, 'absent'))?.ranOn).toBe('2026-12-05');
 });
 

@@ -50,10 +50,10 @@ export const aCampaign = (over: Partial<Campaign> = {}): Campaign => ({
 });
 
 /** A guest with a card and a proven consent to mails, from before noon of Tuesday. */
-export async function aGuestInBook(table: Table, name: string, phone = ''): Promise<string> {
+export async function aGuestInBook(table: Table, name: string, phone = '', visited = '2026-11-01'): Promise<string> {
   const guestId = name.padEnd(22, '0');
   const figures = { bookings: 1, visits: 1, noShows: 0, cancelled: 0 };
-  const days = { lastVisit: '2026-11-01' as never, latest: '2026-11-01' as never };
+  const days = { lastVisit: visited as never, latest: visited as never };
   const card = { guestId, names: [name], phone, email: `${name}@example.com`, locale: 'en', ...figures, ...days };
   await guestBookStore(table).keep(VENUE_ID, card as never, { version: 0, goneAt: 0, also: [] });
   await consentsStore(table).add(VENUE_ID, anAct({ guestId, purpose: 'mail', at: NOON_TUESDAY - 1 }));
