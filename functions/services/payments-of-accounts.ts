@@ -80,8 +80,8 @@ const notedOn = (invoice: Invoice, month: string) =>
 
 /** The number of the invoice, the month in whose list it stands, and what of it was credited, with VAT (cents). */
 function invoicedOn(invoice: Invoice | undefined) {
-  if (!invoice || !isIssued(invoice)) return { invoice: null, invoiceMonth: null, refunded: 0 };
+  if (!invoice || !isIssued(invoice)) return { invoice: null, refunded: 0 };
   const { number, credited = 0, sums } = invoice;
   const refunded = sums.net > 0 ? Math.round((credited * sums.total) / sums.net) : 0;
-  return { invoice: numberText(number), invoiceMonth: monthListed(invoice), refunded };
+  return { invoice: { number: numberText(number), month: monthListed(invoice) }, refunded };
 }

@@ -3,9 +3,9 @@ import { accountRowsStore } from '#functions/stores/account-rows.ts';
 import { type Account, type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { PARTS } from '#shared/domain/customer/parts.ts';
+import { isSoldTo, SOLD_TO } from '#shared/domain/shop/sold.ts';
 import { accounts } from '#shared/operations/shop/sales.ts';
 
-const SOLD_TO = ['active', 'paused'] as const satisfies readonly Account['state'][];
 type Named = Pick<Account, 'accountId' | 'kind' | 'state' | 'company' | 'fullName' | 'city'>;
 
 export const handler = implement(accounts, {
@@ -17,11 +17,9 @@ export const handler = implement(accounts, {
     ? (await Promise.all(Array.from({ length: PARTS }, (_, part) => rows.part(part)))).flat()
     : await everyone(store);
   return {
-    accounts: all
-      .filter(({ kind, state }) => kind === 'operator' && SOLD_TO.some((each) => each === state))
-      .map(({ accountId, company, fullName: person, city, state }) => ({
-        ...{ accountId, name: company || person, person, city, paused: state === 'paused' },
-      })),
+    accounts: all.filter(isSoldTo).map(({ accountId, company, fullName: person, city, state }) => ({
+      ...{ accountId, name: company || person, person, city, paused: state === 'paused' },
+    })),
   };
 });
 

@@ -1,8 +1,8 @@
 import type { Account, AccountsStore } from '#functions/stores/accounts.ts';
+import { isSoldTo } from '#shared/domain/shop/sold.ts';
 
-/** An account that something can be sold to: a venue's, active or paused; null for any other. */
+/** An account that can be sold something; null for any other. */
 export async function customerOf(accounts: Pick<AccountsStore, 'find'>, accountId: string): Promise<Account | null> {
   const account = await accounts.find(accountId);
-  const isSoldTo = account?.kind === 'operator' && (account.state === 'active' || account.state === 'paused');
-  return isSoldTo ? account : null;
+  return account && isSoldTo(account) ? account : null;
 }

@@ -1,6 +1,13 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Sold } from './order.ts';
 
+/** The states in which an account can be sold something. */
+export const SOLD_TO = ['active', 'paused'] as const;
+
+/** Whether an account can be sold something: that of a venue, not an agent's. */
+export const isSoldTo = ({ kind, state }: { readonly kind: string; readonly state: string }): boolean =>
+  kind === 'operator' && SOLD_TO.some((each) => each === state);
+
 type Wish = { readonly how: Sold['how']; readonly date: LocalDate | null; readonly reference: string };
 
 /**

@@ -29,8 +29,10 @@ export const payments = /* @__PURE__ */ operation('boss.payments', {
           /** Null: the provider has not said it. */
           fee: z.nullable(z.number()),
           ...{ checkoutId: z.nullable(z.string()), paymentId: z.nullable(z.string()), failure: z.nullable(z.string()) },
-          /** The number of the invoice, once it is issued, the month in whose list it stands, and what was credited. */
-          ...{ invoice: z.nullable(z.string()), invoiceMonth: z.nullable(z.string()), refunded: z.number() },
+          /** The invoice, once it is issued, and the month in whose list it stands. */
+          invoice: z.nullable(z.object({ number: z.string(), month: z.string() })),
+          /** What of the invoice was credited. */
+          refunded: z.number(),
         }),
       ),
     }),

@@ -43,7 +43,7 @@ it('lists what was noted on invoices once, in the month in which it came', async
   await invoicesStore(desk.world.table).save(NEW_INVOICE, { ...invoice, credited: 7350 });
   expect(await list(boss)).toMatchObject([
     { orderId, means: 'transfer', provider: null, state: 'paid', sum: CART.total },
-    { id: 'a', sum: 5000, invoice: '2026/417', invoiceMonth: '2026-11', refunded: 8967, orderId: null },
+    { id: 'a', sum: 5000, invoice: { number: '2026/417', month: '2026-11' }, refunded: 8967, orderId: null },
   ]);
   expect(await list(boss, '2026-11')).toMatchObject([{ id: 'b' }]);
 });

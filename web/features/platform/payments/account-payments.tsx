@@ -17,7 +17,7 @@ const MEANS = ['card', 'transfer', 'cash'] as const;
 const STATES = ['open', 'paid', 'failed', 'ended'] as const;
 
 const matches = ({ account, orderId, invoice, checkoutId, paymentId }: Payment, typed: string): boolean =>
-  [account, orderId, invoice, checkoutId, paymentId]
+  [account, orderId, invoice?.number, checkoutId, paymentId]
     .join(' ')
     .toLocaleLowerCase()
     .includes(typed.trim().toLocaleLowerCase());

@@ -15,7 +15,7 @@ export async function savePayments(payments: readonly Payment[], { text, month }
   ];
   const rows = payments.map((row) => [
     ...[new Date(row.at).toISOString(), row.account, text(`pay.means.${row.means}`), row.provider ?? ''],
-    ...[plain(row.sum), plain(row.fee), text(`pay.state.${row.state}`), plain(row.refunded), row.invoice ?? ''],
+    ...[plain(row.sum), plain(row.fee), text(`pay.state.${row.state}`), plain(row.refunded), row.invoice?.number ?? ''],
     ...[row.orderId ?? '', row.paymentId ?? ''],
   ]);
   downloadCsv(`coperto-payments-${month}`, [head, ...rows], 'en');

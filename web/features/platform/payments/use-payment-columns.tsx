@@ -48,13 +48,13 @@ export function usePaymentColumns(): readonly Column<Payment>[] {
     },
     sum('refunded'),
     {
-      ...{ id: 'invoice', header: text('pay.invoice'), accessorFn: ({ invoice }) => invoice ?? '' },
+      ...{ id: 'invoice', header: text('pay.invoice'), accessorFn: ({ invoice }) => invoice?.number ?? '' },
       cell: ({ row: { original } }) =>
         original.invoice === null ? (
           '–'
         ) : (
-          <Link className={styles.link ?? ''} to={paths.bossInvoice(original.invoiceMonth ?? '', original.invoice)}>
-            {original.invoice}
+          <Link className={styles.link ?? ''} to={paths.bossInvoice(original.invoice.month, original.invoice.number)}>
+            {original.invoice.number}
           </Link>
         ),
     },
