@@ -1,3 +1,4 @@
+import { monthListed } from '#functions/stores/invoices.ts';
 import { type Invoice, isIssued } from '#shared/domain/invoice/invoice.ts';
 import { numberText } from '#shared/domain/invoice/number.ts';
 import { openSum } from '#shared/domain/invoice/outstanding.ts';
@@ -9,7 +10,7 @@ export function listedOrder(order: Order, invoice: Invoice | undefined) {
   return {
     ...{ id, accountId, at, by: by.name, lines: [...lines], net, vat, total },
     ...{ how: sold?.how ?? ('own' as const), state: stateOf(order, invoice) },
-    invoice: invoice ? { number: numberOf(invoice), open: openOf(invoice) } : null,
+    invoice: invoice ? { number: numberOf(invoice), month: monthListed(invoice), open: openOf(invoice) } : null,
   };
 }
 

@@ -103,7 +103,8 @@ export const orders = /* @__PURE__ */ operation('shop.orders', {
           how: z.enum(['own', 'open', 'transfer', 'invoice']),
           state: z.enum(['open', 'paid', 'invoiced', 'refunded', 'ended', 'cancelled']),
           /** Its number, once it is issued. */
-          invoice: z.nullable(z.object({ number: z.nullable(z.string()), open: z.number() })),
+          /** `month`: in whose list it stands; `open`: what is still to be paid. */
+          invoice: z.nullable(z.object({ number: z.nullable(z.string()), month: z.string(), open: z.number() })),
         }),
       ),
     }),

@@ -16,13 +16,17 @@ it('lists the orders of all accounts of a month, with who sold them and their in
   const { orderId } = await sell(desk, boss, { how: 'invoice', date: '2026-12-31' });
   const accountId = desk.world.venue.accountId;
   const draft = await draftOfOrder(
-    { orders: ordersStore(desk.world.table), now: desk.world.now() },
+    // Its invoice is made a month later, and stands in the list of that month.
+    { orders: ordersStore(desk.world.table), now: desk.world.now() + 31 * 86_400_000 },
     { accountId, orderId: orderId as OrderId },
   );
   if (draft) await invoicesStore(desk.world.table).save(NEW_INVOICE, draft);
   const list = async (month: string) => (await desk.world.call('shop.orders', { month }, boss)).body.orders;
   expect(await list('2026-12')).toMatchObject([
-    { id: orderId, accountId, how: 'invoice', state: 'invoiced', by: 'Bruno', invoice: { number: null, open: 0 } },
+    {
+      ...{ id: orderId, accountId, how: 'invoice', state: 'invoiced', by: 'Bruno' },
+      invoice: { number: null, month: '2027-01', open: 0 },
+    },
     { id: own, accountId, how: 'own', state: 'open', total: CART.total, invoice: null },
   ]);
   expect(await list('2026-11')).toEqual([]);

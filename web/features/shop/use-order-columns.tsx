@@ -86,12 +86,11 @@ export function useOrderColumns({ nameOf, onCancel }: Options): readonly Column<
 }
 
 /** Leads to the invoice in the list of its month. */
-function Invoice({ order: { invoice, at } }: { readonly order: ListedOrder }) {
+function Invoice({ order: { invoice } }: { readonly order: ListedOrder }) {
   const text = useText('boss');
   if (!invoice) return '–';
-  const month = new Date(at).toISOString().slice(0, 7);
   return (
-    <Link className={styles.link ?? ''} to={paths.bossInvoice(month, invoice.number ?? '')}>
+    <Link className={styles.link ?? ''} to={paths.bossInvoice(invoice.month, invoice.number ?? '')}>
       {invoice.number ?? text('sale.invoice.draft')}
     </Link>
   );
